@@ -1,5 +1,5 @@
 /** What the SDKs have, from the table of routes: the calls by noun, and the shapes of what they send and get. */
-import { conversionApi, paramsOf, type RouteRow, ROUTES, webhookApi } from '@platen/protocol';
+import { conversionApi, FIELD_DESCRIPTIONS, paramsOf, type RouteRow, ROUTES, webhookApi } from '@platen/protocol';
 
 export type Type =
   | { readonly kind: 'text' | 'integer' | 'number' | 'boolean' | 'any' }
@@ -277,7 +277,7 @@ function queryOf(row: RouteRow, shapes: Map<string, Shape>): QueryField[] {
         type,
         isRequired: wire === 'printer' || (schema.required ?? []).includes(wire),
         isNullable: false,
-        description: property.description ?? '',
+        description: property.description ?? FIELD_DESCRIPTIONS[wire] ?? '',
         form: isMetadata ? 'metadata' : isJson ? 'json' : type.kind === 'list' ? 'commas' : 'text',
       };
     })
@@ -397,7 +397,7 @@ function shapeOf(schema: Json, at: At): Type {
           type: typeOf(property, { ...at, hint: `${name}${pascal(wire)}` }),
           isRequired: required.has(wire),
           isNullable: isNullable(property),
-          description: property.description ?? '',
+          description: property.description ?? FIELD_DESCRIPTIONS[wire] ?? '',
         },
       ];
     });

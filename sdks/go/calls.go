@@ -261,6 +261,7 @@ func (c *AlertSettingsCalls) Update(ctx context.Context, body AlertSettingsInput
 
 // AlertListOptions is what AlertsCalls.List also takes.
 type AlertListOptions struct {
+	// How far it is.
 	State string
 	// At most this many: a whole number from 1 to 200.
 	Limit *int64
@@ -664,7 +665,9 @@ type JobListOptions struct {
 	// A status; or `waiting`: `queued`, `dispatched`, and `printing` with nothing sent (`copies_sent` is 0),
 	// wherever the job is.
 	Status string
+	// The id of the printer.
 	PrinterID string
+	// The id of the agent.
 	AgentID string
 	// Failed jobs with this error code.
 	Error string
@@ -683,7 +686,9 @@ type JobListOptions struct {
 
 // JobCountsOptions is what JobsCalls.Counts also takes.
 type JobCountsOptions struct {
+	// The id of the printer.
 	PrinterID string
+	// The id of the agent.
 	AgentID string
 	// Failed jobs with this error code.
 	Error string
@@ -1494,7 +1499,9 @@ func (c *PrintersCalls) TestPrint(ctx context.Context, printerID string) (*Print
 type RequestListOptions struct {
 	// One status, or a class: `4xx`.
 	Status string
+	// A stable code, for programs.
 	Code string
+	// How it was done: the method of a request, or of looking at a printer.
 	Method string
 	// As in `route` of an entry.
 	Route string
@@ -2158,6 +2165,7 @@ func (c *TemplatesCalls) Diff(ctx context.Context, templateID string, options *T
 
 // WebhookDeliveriesOptions is what WebhooksCalls.Deliveries also takes.
 type WebhookDeliveriesOptions struct {
+	// How far it is.
 	State string
 	// At most this many: a whole number from 1 to 200.
 	Limit *int64

@@ -6,9 +6,13 @@ import "encoding/json"
 
 // Account is answered by the calls that name it.
 type Account struct {
+	// The id.
 	ID string `json:"id"`
+	// The name.
 	Name string `json:"name"`
+	// The e-mail address.
 	Email string `json:"email"`
+	// The plan of the account.
 	Plan string `json:"plan"`
 	// Documents stay for 1 hour after the print, up to 262144 bytes each, so that they can be printed again.
 	// Otherwise they are deleted when the agent confirms the print.
@@ -33,6 +37,7 @@ func (s *Account) UnmarshalJSON(data []byte) error {
 
 // AccountUpdateInput is sent by the calls that name it.
 type AccountUpdateInput struct {
+	// The name.
 	Name string `json:"name,omitempty"`
 	// Documents stay for 1 hour after the print, up to 262144 bytes each, so that they can be printed again.
 	// Otherwise they are deleted when the agent confirms the print.
@@ -54,17 +59,27 @@ func (s AccountUpdateInput) MarshalJSON() ([]byte, error) {
 
 // Agent is answered by the calls that name it.
 type Agent struct {
+	// The id.
 	ID string `json:"id"`
+	// The name.
 	Name string `json:"name"`
+	// The status.
 	Status string `json:"status"`
+	// Whether it is connected.
 	Online bool `json:"online"`
+	// The version.
 	Version string `json:"version"`
+	// The operating system.
 	Platform string `json:"platform"`
+	// The name of the computer.
 	Hostname string `json:"hostname"`
+	// When it was last connected.
 	LastSeenDate *string `json:"lastSeenDate"`
+	// When it was created.
 	CreatedDate string `json:"createdDate"`
 	// When the agent began to use its current key; null if it still has the key of its enrollment.
 	KeyRotatedDate *string `json:"keyRotatedDate"`
+	// Whether the agent is too old for this cloud.
 	UpdateRequired bool `json:"updateRequired"`
 	// Which updates the agent installs: `early` ones come before `stable` ones; null if the choice at its computer
 	// applies.
@@ -73,6 +88,7 @@ type Agent struct {
 	Addresses []string `json:"addresses"`
 	// The agent's clock minus the cloud's; null until it has connected.
 	ClockSkewMs *int64 `json:"clockSkewMs"`
+	// The number of its printers.
 	PrinterCount int64 `json:"printerCount"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -114,7 +130,9 @@ func (s *AgentDiscoverAnswer) UnmarshalJSON(data []byte) error {
 
 // AgentDiscoveredAnswer is answered by the calls that name it.
 type AgentDiscoveredAnswer struct {
+	// The printers, or how many there are.
 	Printers []AgentDiscoveredAnswerPrinter `json:"printers"`
+	// When the agent looked.
 	DiscoveredDate *string `json:"discoveredDate"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -128,13 +146,21 @@ func (s *AgentDiscoveredAnswer) UnmarshalJSON(data []byte) error {
 
 // AgentDiscoveredAnswerPrinter is answered by the calls that name it.
 type AgentDiscoveredAnswerPrinter struct {
+	// What the device is known by: its serial number or network address.
 	Identity string `json:"identity"`
+	// How the agent reaches the printer.
 	ConnectionType string `json:"connectionType"`
+	// Where it is reached: a host with a port, a queue, a device, or an e-mail address.
 	Address string `json:"address"`
+	// The name.
 	Name string `json:"name"`
+	// The model of the printer.
 	Model *string `json:"model"`
+	// The format that the printer takes.
 	NativeFormat *string `json:"nativeFormat"`
+	// The resolution in dots per inch.
 	Dpi *int64 `json:"dpi"`
+	// The kind of the printer, such as Zebra.
 	Driver *string `json:"driver"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -161,6 +187,7 @@ func (s AgentOrder) MarshalJSON() ([]byte, error) {
 
 // AgentRemoval is answered by the calls that name it.
 type AgentRemoval struct {
+	// The printers, or how many there are.
 	Printers []AgentRemovalPrinter `json:"printers"`
 	// A count that equals this limit may be larger in fact.
 	Most int64 `json:"most"`
@@ -176,7 +203,9 @@ func (s *AgentRemoval) UnmarshalJSON(data []byte) error {
 
 // AgentRemovalPrinter is answered by the calls that name it.
 type AgentRemovalPrinter struct {
+	// The id.
 	ID string `json:"id"`
+	// The name.
 	Name string `json:"name"`
 	// The agent that becomes the primary: the printer stays, with its jobs. null: no other agent serves the printer,
 	// and it is removed.
@@ -197,7 +226,9 @@ func (s *AgentRemovalPrinter) UnmarshalJSON(data []byte) error {
 
 // AgentRemovalPrinterPassesTo is answered by the calls that name it.
 type AgentRemovalPrinterPassesTo struct {
+	// The id.
 	ID string `json:"id"`
+	// The name.
 	Name string `json:"name"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -211,20 +242,29 @@ func (s *AgentRemovalPrinterPassesTo) UnmarshalJSON(data []byte) error {
 
 // Alert is answered by the calls that name it.
 type Alert struct {
+	// The id.
 	ID string `json:"id"`
+	// The id of the rule.
 	RuleID *string `json:"ruleId"`
+	// The name of the rule.
 	RuleName string `json:"ruleName"`
+	// What kind it is.
 	Kind string `json:"kind"`
+	// What it is about.
 	Subject AlertSubject `json:"subject"`
+	// A sentence for people.
 	Message string `json:"message"`
 	// The fact behind the message: its key in the catalogue of messages, and its parameters.
 	Fact *Fact `json:"fact"`
 	// The printers that the alert is about, at most 50.
 	Printers []AlertPrinter `json:"printers"`
+	// Since when it holds.
 	SinceDate string `json:"sinceDate"`
+	// When it was raised.
 	RaisedDate string `json:"raisedDate"`
 	// null while the alert is open.
 	ResolvedDate *string `json:"resolvedDate"`
+	// The messages that were sent.
 	Messages []AlertMessage `json:"messages"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -238,8 +278,11 @@ func (s *Alert) UnmarshalJSON(data []byte) error {
 
 // AlertChannel is answered by the calls that name it.
 type AlertChannel struct {
+	// The id.
 	ID string `json:"id"`
+	// The name.
 	Name string `json:"name"`
+	// The type.
 	Type string `json:"type"`
 	// A URL is shortened to its host and last characters, because anyone who knows it can post there.
 	Address string `json:"address"`
@@ -249,6 +292,7 @@ type AlertChannel struct {
 	FailingReason *string `json:"failingReason"`
 	// The fact behind the message: its key in the catalogue of messages, and its parameters.
 	FailingFact *Fact `json:"failingFact"`
+	// When it was created.
 	CreatedDate string `json:"createdDate"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -262,6 +306,7 @@ func (s *AlertChannel) UnmarshalJSON(data []byte) error {
 
 // AlertChannelListAnswer is answered by the calls that name it.
 type AlertChannelListAnswer struct {
+	// The channels.
 	Channels []AlertChannel `json:"channels"`
 	// false if the operator has not set up a mail server.
 	Mail bool `json:"mail"`
@@ -277,8 +322,11 @@ func (s *AlertChannelListAnswer) UnmarshalJSON(data []byte) error {
 
 // AlertMessage is answered by the calls that name it.
 type AlertMessage struct {
+	// The id.
 	ID string `json:"id"`
+	// What kind it is.
 	Kind string `json:"kind"`
+	// The channel over which it was sent.
 	Channel AlertMessageChannel `json:"channel"`
 	// `held`: waits until the quiet hours end.
 	State string `json:"state"`
@@ -286,8 +334,11 @@ type AlertMessage struct {
 	Error *string `json:"error"`
 	// The fact behind the message: its key in the catalogue of messages, and its parameters.
 	ErrorFact *Fact `json:"errorFact"`
+	// How often it was tried.
 	Attempts int64 `json:"attempts"`
+	// When it was created.
 	CreatedDate string `json:"createdDate"`
+	// When it was sent; null: not yet.
 	SentDate *string `json:"sentDate"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -301,8 +352,11 @@ func (s *AlertMessage) UnmarshalJSON(data []byte) error {
 
 // AlertMessageChannel is answered by the calls that name it.
 type AlertMessageChannel struct {
+	// The id.
 	ID *string `json:"id"`
+	// The name.
 	Name string `json:"name"`
+	// The type.
 	Type string `json:"type"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -316,7 +370,9 @@ func (s *AlertMessageChannel) UnmarshalJSON(data []byte) error {
 
 // AlertPrinter is answered by the calls that name it.
 type AlertPrinter struct {
+	// The id.
 	ID string `json:"id"`
+	// The name.
 	Name string `json:"name"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -330,8 +386,11 @@ func (s *AlertPrinter) UnmarshalJSON(data []byte) error {
 
 // AlertRule is answered by the calls that name it.
 type AlertRule struct {
+	// The id.
 	ID string `json:"id"`
+	// The name.
 	Name string `json:"name"`
+	// What kind it is.
 	Kind string `json:"kind"`
 	// How many minutes the problem must last before the alert is raised.
 	Minutes int64 `json:"minutes"`
@@ -339,7 +398,9 @@ type AlertRule struct {
 	Targets []string `json:"targets"`
 	// Without a channel the alert is only listed.
 	ChannelIDs []string `json:"channelIds"`
+	// False: it is turned off.
 	Active bool `json:"active"`
+	// When it was created.
 	CreatedDate string `json:"createdDate"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -353,6 +414,7 @@ func (s *AlertRule) UnmarshalJSON(data []byte) error {
 
 // AlertSettings is answered by the calls that name it.
 type AlertSettings struct {
+	// The time zone, such as Europe/Berlin.
 	TimeZone string `json:"timeZone"`
 	// Language of the messages.
 	Language string `json:"language"`
@@ -370,6 +432,7 @@ func (s *AlertSettings) UnmarshalJSON(data []byte) error {
 
 // AlertSettingsInput is sent by the calls that name it.
 type AlertSettingsInput struct {
+	// The time zone, such as Europe/Berlin.
 	TimeZone string `json:"timeZone"`
 	// Language of the messages.
 	Language string `json:"language"`
@@ -386,7 +449,9 @@ func (s AlertSettingsInput) MarshalJSON() ([]byte, error) {
 
 // AlertSettingsInputQuietHours is sent by the calls that name it.
 type AlertSettingsInputQuietHours struct {
+	// The beginning of the time.
 	From string `json:"from"`
+	// The end of the time.
 	To string `json:"to"`
 	// The names of fields to send as null.
 	Nulls []string `json:"-"`
@@ -399,7 +464,9 @@ func (s AlertSettingsInputQuietHours) MarshalJSON() ([]byte, error) {
 
 // AlertSettingsQuietHours is answered by the calls that name it.
 type AlertSettingsQuietHours struct {
+	// The beginning of the time.
 	From string `json:"from"`
+	// The end of the time.
 	To string `json:"to"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -413,7 +480,9 @@ func (s *AlertSettingsQuietHours) UnmarshalJSON(data []byte) error {
 
 // AlertSubject is answered by the calls that name it.
 type AlertSubject struct {
+	// The type.
 	Type string `json:"type"`
+	// The id.
 	ID string `json:"id"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -429,7 +498,9 @@ func (s *AlertSubject) UnmarshalJSON(data []byte) error {
 type Attention struct {
 	// Most urgent first.
 	Entries []AttentionEntry `json:"entries"`
+	// The numbers of the account.
 	Summary AttentionSummary `json:"summary"`
+	// When it was looked at.
 	CheckedDate string `json:"checkedDate"`
 	// When an entry may appear without an event: a job that has waited too long, or a reading that is too old.
 	NextCheckDate string `json:"nextCheckDate"`
@@ -445,6 +516,7 @@ func (s *Attention) UnmarshalJSON(data []byte) error {
 
 // AttentionDismissAnswer is answered by the calls that name it.
 type AttentionDismissAnswer struct {
+	// How many jobs were dismissed.
 	Dismissed int64 `json:"dismissed"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -460,6 +532,7 @@ func (s *AttentionDismissAnswer) UnmarshalJSON(data []byte) error {
 type AttentionEntry struct {
 	// Stays the same as long as the entry exists.
 	ID string `json:"id"`
+	// What kind it is.
 	Kind string `json:"kind"`
 	// `stopped`: something does not print. `risk`: something did not print, or soon will not. `notice`: worth
 	// knowing.
@@ -470,9 +543,11 @@ type AttentionEntry struct {
 	Message string `json:"message"`
 	// The fact behind the message: its key in the catalogue of messages, and its parameters.
 	Fact *Fact `json:"fact"`
+	// Since when.
 	Since *string `json:"since"`
 	// When an agent last checked the printer.
 	ReadingDate *string `json:"readingDate"`
+	// What waits.
 	Waiting AttentionEntryWaiting `json:"waiting"`
 	// The place: the printer, and the computer of its agent.
 	Place AttentionEntryPlace `json:"place"`
@@ -494,9 +569,13 @@ func (s *AttentionEntry) UnmarshalJSON(data []byte) error {
 
 // AttentionEntryJobs is answered by the calls that name it.
 type AttentionEntryJobs struct {
+	// How many there are.
 	Count int64 `json:"count"`
+	// The error code of the jobs.
 	ErrorCode string `json:"errorCode"`
+	// When the last one was.
 	LastDate string `json:"lastDate"`
+	// The latest of them.
 	Latest []AttentionEntryJobsLatest `json:"latest"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -510,8 +589,11 @@ func (s *AttentionEntryJobs) UnmarshalJSON(data []byte) error {
 
 // AttentionEntryJobsLatest is answered by the calls that name it.
 type AttentionEntryJobsLatest struct {
+	// The id.
 	ID string `json:"id"`
+	// The title.
 	Title *string `json:"title"`
+	// When it ended; null: not yet.
 	EndedDate string `json:"endedDate"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -525,11 +607,17 @@ func (s *AttentionEntryJobsLatest) UnmarshalJSON(data []byte) error {
 
 // AttentionEntryPlace: The place: the printer, and the computer of its agent.
 type AttentionEntryPlace struct {
+	// The id of the printer.
 	PrinterID *string `json:"printerId"`
+	// The name of the printer.
 	PrinterName *string `json:"printerName"`
+	// Where it is reached: a host with a port, a queue, a device, or an e-mail address.
 	Address *string `json:"address"`
+	// The id of the agent.
 	AgentID *string `json:"agentId"`
+	// The name of the agent.
 	AgentName *string `json:"agentName"`
+	// The name of the computer.
 	Hostname *string `json:"hostname"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -543,8 +631,11 @@ func (s *AttentionEntryPlace) UnmarshalJSON(data []byte) error {
 
 // AttentionEntryPrinter is answered by the calls that name it.
 type AttentionEntryPrinter struct {
+	// The id.
 	ID string `json:"id"`
+	// The name.
 	Name string `json:"name"`
+	// What waits.
 	Waiting int64 `json:"waiting"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -558,8 +649,11 @@ func (s *AttentionEntryPrinter) UnmarshalJSON(data []byte) error {
 
 // AttentionEntrySubject: The object that the entry is about.
 type AttentionEntrySubject struct {
+	// The type.
 	Type string `json:"type"`
+	// The id.
 	ID string `json:"id"`
+	// The name.
 	Name string `json:"name"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -575,6 +669,7 @@ func (s *AttentionEntrySubject) UnmarshalJSON(data []byte) error {
 type AttentionEntryWaiting struct {
 	// Jobs that wait because of this. At most 101 are counted per printer, which means more than a hundred.
 	Jobs int64 `json:"jobs"`
+	// When the oldest one was created.
 	OldestDate *string `json:"oldestDate"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -590,7 +685,9 @@ func (s *AttentionEntryWaiting) UnmarshalJSON(data []byte) error {
 type AttentionMark struct {
 	// The name of the member.
 	By string `json:"by"`
+	// What somebody has written about it.
 	Note *string `json:"note"`
+	// When it was.
 	Date string `json:"date"`
 	// Until then it need not be shown among the others.
 	SnoozedUntil *string `json:"snoozedUntil"`
@@ -606,13 +703,19 @@ func (s *AttentionMark) UnmarshalJSON(data []byte) error {
 
 // AttentionSummary is answered by the calls that name it.
 type AttentionSummary struct {
+	// The printers, or how many there are.
 	Printers int64 `json:"printers"`
+	// The number of printers that are ready.
 	PrintersReady int64 `json:"printersReady"`
+	// The agents.
 	Agents int64 `json:"agents"`
+	// The number of agents that are connected.
 	AgentsOnline int64 `json:"agentsOnline"`
+	// The number of jobs that wait.
 	JobsWaiting int64 `json:"jobsWaiting"`
 	// More jobs are waiting: at most 101 are counted per printer.
 	JobsWaitingMore bool `json:"jobsWaitingMore"`
+	// The jobs of today, in UTC.
 	JobsToday int64 `json:"jobsToday"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -626,14 +729,19 @@ func (s *AttentionSummary) UnmarshalJSON(data []byte) error {
 
 // AuditEntry is answered by the calls that name it.
 type AuditEntry struct {
+	// The id.
 	ID string `json:"id"`
+	// When it happened.
 	At string `json:"at"`
+	// Who did it.
 	Actor AuditEntryActor `json:"actor"`
+	// What was done, or is to be done.
 	Action string `json:"action"`
 	// The id of the changed object.
 	Target *string `json:"target"`
 	// Where the request came from.
 	Address *string `json:"address"`
+	// What belongs to it, in names and values.
 	Detail map[string]any `json:"detail"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -647,7 +755,9 @@ func (s *AuditEntry) UnmarshalJSON(data []byte) error {
 
 // AuditEntryActor is answered by the calls that name it.
 type AuditEntryActor struct {
+	// The type.
 	Type string `json:"type"`
+	// The id.
 	ID *string `json:"id"`
 	// Its name at that time: an e-mail address, or the name of an agent.
 	Name string `json:"name"`
@@ -663,6 +773,7 @@ func (s *AuditEntryActor) UnmarshalJSON(data []byte) error {
 
 // BindAgent is sent by the calls that name it.
 type BindAgent struct {
+	// The id of the agent.
 	AgentID string `json:"agentId"`
 	// The names of fields to send as null.
 	Nulls []string `json:"-"`
@@ -675,6 +786,7 @@ func (s BindAgent) MarshalJSON() ([]byte, error) {
 
 // ChangeUpdateRing is sent by the calls that name it.
 type ChangeUpdateRing struct {
+	// Which updates the agent installs.
 	UpdateRing string `json:"updateRing"`
 	// The names of fields to send as null.
 	Nulls []string `json:"-"`
@@ -689,10 +801,13 @@ func (s ChangeUpdateRing) MarshalJSON() ([]byte, error) {
 type ConvertReport struct {
 	// Of the content.
 	ContentType string `json:"contentType"`
+	// How the content is written: base64 or utf8.
 	Encoding string `json:"encoding"`
+	// The document.
 	Content string `json:"content"`
 	// How many labels the content has.
 	Labels int64 `json:"labels"`
+	// The faults of the document.
 	Diagnostics []Diagnostic `json:"diagnostics"`
 	// Elements that the target cannot express; each became a picture.
 	Replaced []Diagnostic `json:"replaced"`
@@ -708,7 +823,9 @@ func (s *ConvertReport) UnmarshalJSON(data []byte) error {
 
 // CreateAlertChannel is sent by the calls that name it.
 type CreateAlertChannel struct {
+	// The name.
 	Name string `json:"name"`
+	// The type.
 	Type string `json:"type"`
 	// A URL; for `mail` the verified e-mail address of a member of the account.
 	Address string `json:"address"`
@@ -723,7 +840,9 @@ func (s CreateAlertChannel) MarshalJSON() ([]byte, error) {
 
 // CreateAlertRule is sent by the calls that name it.
 type CreateAlertRule struct {
+	// The name.
 	Name string `json:"name"`
+	// What kind it is.
 	Kind string `json:"kind"`
 	// How many minutes the problem must last before the alert is raised.
 	Minutes *int64 `json:"minutes,omitempty"`
@@ -792,7 +911,9 @@ type CreateJobActionFilter struct {
 	// A status; or `waiting`: `queued`, `dispatched`, and `printing` with nothing sent (`copies_sent` is 0),
 	// wherever the job is.
 	Status string `json:"status,omitempty"`
+	// The id of the printer.
 	PrinterID string `json:"printerId,omitempty"`
+	// The id of the agent.
 	AgentID string `json:"agentId,omitempty"`
 	// Failed jobs with this error code.
 	Error string `json:"error,omitempty"`
@@ -814,9 +935,13 @@ func (s CreateJobActionFilter) MarshalJSON() ([]byte, error) {
 
 // CreateKey is sent by the calls that name it.
 type CreateKey struct {
+	// The name.
 	Name string `json:"name"`
+	// `test` prints a watermark, `live` does not.
 	Mode string `json:"mode,omitempty"`
+	// What the key may do.
 	Scopes []string `json:"scopes,omitempty"`
+	// When it ends by itself; null: never.
 	ExpiresDate string `json:"expiresDate,omitempty"`
 	// The names of fields to send as null.
 	Nulls []string `json:"-"`
@@ -829,7 +954,9 @@ func (s CreateKey) MarshalJSON() ([]byte, error) {
 
 // CreateLabel is sent by the calls that name it.
 type CreateLabel struct {
+	// The name.
 	Name string `json:"name"`
+	// The format of the document.
 	Format string `json:"format"`
 	// The document: as text, or in base64 for PDF and pictures.
 	Content string `json:"content"`
@@ -844,6 +971,7 @@ func (s CreateLabel) MarshalJSON() ([]byte, error) {
 
 // CreatePageToken is sent by the calls that name it.
 type CreatePageToken struct {
+	// The ids of the printers.
 	PrinterIDs []string `json:"printerIds"`
 	// The total number of labels that may be printed with the token.
 	Copies int64 `json:"copies"`
@@ -862,11 +990,15 @@ func (s CreatePageToken) MarshalJSON() ([]byte, error) {
 
 // CreatePrinter is sent by the calls that name it.
 type CreatePrinter struct {
+	// The name.
 	Name string `json:"name"`
+	// How the agent reaches the printer.
 	ConnectionType string `json:"connectionType,omitempty"`
+	// Where it is reached: a host with a port, a queue, a device, or an e-mail address.
 	Address string `json:"address"`
 	// Other names under which programs print to it, as its name and its id.
 	Aliases []string `json:"aliases,omitempty"`
+	// Its settings.
 	Config *CreatePrinterConfig `json:"config,omitempty"`
 	// The names of fields to send as null.
 	Nulls []string `json:"-"`
@@ -879,19 +1011,30 @@ func (s CreatePrinter) MarshalJSON() ([]byte, error) {
 
 // CreatePrinterConfig is sent by the calls that name it.
 type CreatePrinterConfig struct {
+	// The format that the printer takes.
 	NativeFormat string `json:"nativeFormat,omitempty"`
+	// The kind of the printer, such as Zebra.
 	Driver string `json:"driver,omitempty"`
+	// The resolution in dots per inch.
 	Dpi *int64 `json:"dpi,omitempty"`
 	// Seconds after which a job that has not begun to print fails as `expired`, if it sets no time itself; null: as
 	// in the account.
 	ExpiresIn *int64 `json:"expiresIn,omitempty"`
+	// The size of the paper.
 	Paper string `json:"paper,omitempty"`
+	// The tray of the paper.
 	Tray string `json:"tray,omitempty"`
+	// Printing on both sides.
 	Duplex string `json:"duplex,omitempty"`
+	// Which way up pages are printed.
 	Orientation string `json:"orientation,omitempty"`
+	// How a page is scaled to the paper.
 	Fit string `json:"fit,omitempty"`
+	// Color, or black and white.
 	Color *bool `json:"color,omitempty"`
+	// Copies are printed one after the other.
 	Collate *bool `json:"collate,omitempty"`
+	// Which pages are printed.
 	Pages string `json:"pages,omitempty"`
 	// The names of fields to send as null.
 	Nulls []string `json:"-"`
@@ -904,7 +1047,9 @@ func (s CreatePrinterConfig) MarshalJSON() ([]byte, error) {
 
 // CreateTemplate is sent by the calls that name it.
 type CreateTemplate struct {
+	// The name.
 	Name string `json:"name"`
+	// The format of the document.
 	Format string `json:"format"`
 	// The document: as text, or in base64 for PDF and pictures.
 	Content string `json:"content"`
@@ -921,7 +1066,9 @@ func (s CreateTemplate) MarshalJSON() ([]byte, error) {
 
 // CreateWebhook is sent by the calls that name it.
 type CreateWebhook struct {
+	// The address that gets the events.
 	URL string `json:"url"`
+	// The types of events, such as `job.*`.
 	Types []string `json:"types,omitempty"`
 	// The names of fields to send as null.
 	Nulls []string `json:"-"`
@@ -934,6 +1081,7 @@ func (s CreateWebhook) MarshalJSON() ([]byte, error) {
 
 // CreatedInvitation is answered by the calls that name it.
 type CreatedInvitation struct {
+	// The id.
 	ID string `json:"id"`
 	// Only a user with this address may accept it; null for anyone.
 	Email *string `json:"email"`
@@ -942,7 +1090,9 @@ type CreatedInvitation struct {
 	Role string `json:"role"`
 	// The e-mail address of the owner who invited.
 	InvitedBy string `json:"invitedBy"`
+	// When it was created.
 	CreatedDate string `json:"createdDate"`
+	// When it ends by itself; null: never.
 	ExpiresDate string `json:"expiresDate"`
 	// The link to share, shown only once.
 	Link string `json:"link"`
@@ -960,16 +1110,23 @@ func (s *CreatedInvitation) UnmarshalJSON(data []byte) error {
 
 // CreatedKey is answered by the calls that name it.
 type CreatedKey struct {
+	// The id.
 	ID string `json:"id"`
+	// The name.
 	Name string `json:"name"`
 	// The first characters of the key, to tell keys apart.
 	Prefix string `json:"prefix"`
+	// `test` prints a watermark, `live` does not.
 	Mode string `json:"mode"`
+	// What the key may do.
 	Scopes []string `json:"scopes"`
+	// When it was created.
 	CreatedDate string `json:"createdDate"`
+	// When it was last used; null: never.
 	LastUsedDate *string `json:"lastUsedDate"`
 	// The address of the last request with this key.
 	LastUsedAddress *string `json:"lastUsedAddress"`
+	// When it ends by itself; null: never.
 	ExpiresDate *string `json:"expiresDate"`
 	// For the key of a program that was connected by OAuth: the e-mail address of the member it acts for.
 	GrantedBy *string `json:"grantedBy"`
@@ -991,14 +1148,21 @@ func (s *CreatedKey) UnmarshalJSON(data []byte) error {
 
 // CreatedPageToken is answered by the calls that name it.
 type CreatedPageToken struct {
+	// The id.
 	ID string `json:"id"`
+	// `test` prints a watermark, `live` does not.
 	Mode string `json:"mode"`
+	// The ids of the printers.
 	PrinterIDs []string `json:"printerIds"`
 	// The total number of labels that may be printed with the token.
 	Copies int64 `json:"copies"`
+	// How many copies were printed with it.
 	CopiesUsed int64 `json:"copiesUsed"`
+	// The origins of the pages that may use it.
 	Origins []string `json:"origins"`
+	// When it was created.
 	CreatedDate string `json:"createdDate"`
+	// When it ends by itself; null: never.
 	ExpiresDate string `json:"expiresDate"`
 	// The token, shown only once.
 	Token string `json:"token"`
@@ -1014,12 +1178,16 @@ func (s *CreatedPageToken) UnmarshalJSON(data []byte) error {
 
 // CreatedWebhook is answered by the calls that name it.
 type CreatedWebhook struct {
+	// The id.
 	ID string `json:"id"`
+	// The address that gets the events.
 	URL string `json:"url"`
 	// The shape of a delivery: an `Event`, or what PrintNode sends, for a webhook that was created through
 	// `/printnode`. That one ends with the key that created it.
 	Format string `json:"format"`
+	// The types of events, such as `job.*`.
 	Types []string `json:"types"`
+	// False: it is turned off.
 	Active bool `json:"active"`
 	// When the first attempt failed since the last successful delivery.
 	FailingSince *string `json:"failingSince"`
@@ -1033,6 +1201,7 @@ type CreatedWebhook struct {
 	DisabledReason *string `json:"disabledReason"`
 	// The fact behind the message: its key in the catalogue of messages, and its parameters.
 	DisabledFact *Fact `json:"disabledFact"`
+	// When it was created.
 	CreatedDate string `json:"createdDate"`
 	// The secret that signs deliveries, shown only once.
 	Secret string `json:"secret"`
@@ -1048,15 +1217,23 @@ func (s *CreatedWebhook) UnmarshalJSON(data []byte) error {
 
 // Diagnostic is answered by the calls that name it.
 type Diagnostic struct {
+	// How bad it is.
 	Severity string `json:"severity"`
+	// A stable code, for programs.
 	Code string `json:"code"`
+	// A sentence for people.
 	Message string `json:"message"`
 	// The fact behind the message: its key in the catalogue of messages, and its parameters.
 	Fact *Fact `json:"fact"`
+	// The place in the document, in bytes from 0.
 	Offset *int64 `json:"offset"`
+	// The number of bytes in the document.
 	Length *int64 `json:"length"`
+	// The line in the document, from 1.
 	Line *int64 `json:"line"`
+	// The column in the document, from 1.
 	Column *int64 `json:"column"`
+	// The command of the document that it is about.
 	Command *string `json:"command"`
 	// What is expected: a range, or a list of values.
 	Expected *string `json:"expected"`
@@ -1074,9 +1251,13 @@ func (s *Diagnostic) UnmarshalJSON(data []byte) error {
 
 // DismissJobs is sent by the calls that name it.
 type DismissJobs struct {
+	// The id of the job.
 	JobID string `json:"jobId,omitempty"`
+	// The id of the printer.
 	PrinterID string `json:"printerId,omitempty"`
+	// The error code of the jobs.
 	ErrorCode string `json:"errorCode,omitempty"`
+	// Up to this time.
 	Until string `json:"until,omitempty"`
 	// The names of fields to send as null.
 	Nulls []string `json:"-"`
@@ -1089,7 +1270,9 @@ func (s DismissJobs) MarshalJSON() ([]byte, error) {
 
 // DoctorReport is answered by the calls that name it.
 type DoctorReport struct {
+	// The checks, each with its result.
 	Checks []DoctorReportCheck `json:"checks"`
+	// When it was asked for.
 	RequestedDate *string `json:"requestedDate"`
 	// null if the agent has never reported.
 	ReportedDate *string `json:"reportedDate"`
@@ -1105,12 +1288,17 @@ func (s *DoctorReport) UnmarshalJSON(data []byte) error {
 
 // DoctorReportCheck is answered by the calls that name it.
 type DoctorReportCheck struct {
+	// The id.
 	ID string `json:"id"`
+	// The title.
 	Title string `json:"title"`
+	// How the check ended.
 	Result string `json:"result"`
+	// What belongs to it, in names and values.
 	Detail string `json:"detail"`
 	// The fact behind the message: its key in the catalogue of messages, and its parameters.
 	DetailFact *Fact `json:"detailFact"`
+	// What to do about it.
 	Fix *string `json:"fix"`
 	// The fact behind the message: its key in the catalogue of messages, and its parameters.
 	FixFact *Fact `json:"fixFact"`
@@ -1145,13 +1333,19 @@ func (s Enroll) MarshalJSON() ([]byte, error) {
 
 // EnrollmentCode is answered by the calls that name it.
 type EnrollmentCode struct {
+	// The code that the agent enrolls with, shown once.
 	EnrollmentCode string `json:"enrollmentCode"`
+	// The id.
 	ID string `json:"id"`
+	// Whether several agents may use it.
 	Reusable bool `json:"reusable"`
+	// How many agents may use it.
 	Uses int64 `json:"uses"`
+	// The agent adds the printers that it finds.
 	AddPrinters bool `json:"addPrinters"`
 	// The agent that the computer takes over which uses the code; null: it becomes a new agent.
 	AgentID *string `json:"agentId"`
+	// When it ends by itself; null: never.
 	ExpiresDate string `json:"expiresDate"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -1167,8 +1361,11 @@ func (s *EnrollmentCode) UnmarshalJSON(data []byte) error {
 type Event struct {
 	// The same in every delivery of the event: deduplicate by it.
 	ID string `json:"id"`
+	// The type.
 	Type string `json:"type"`
+	// When it happened.
 	At string `json:"at"`
+	// What belongs to the event, by its type.
 	Data EventData `json:"data"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -1182,8 +1379,11 @@ func (s *Event) UnmarshalJSON(data []byte) error {
 
 // EventData is answered by the calls that name it.
 type EventData struct {
+	// The id of the job.
 	JobID *string `json:"jobId"`
+	// The id of the printer.
 	PrinterID *string `json:"printerId"`
+	// The id of the agent.
 	AgentID *string `json:"agentId"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -1197,7 +1397,9 @@ func (s *EventData) UnmarshalJSON(data []byte) error {
 
 // Fact: The fact behind the message: its key in the catalogue of messages, and its parameters.
 type Fact struct {
+	// The name that stands for it.
 	Key string `json:"key"`
+	// The values of the sentence.
 	Params map[string]any `json:"params"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -1211,6 +1413,7 @@ func (s *Fact) UnmarshalJSON(data []byte) error {
 
 // Invitation is answered by the calls that name it.
 type Invitation struct {
+	// The id.
 	ID string `json:"id"`
 	// Only a user with this address may accept it; null for anyone.
 	Email *string `json:"email"`
@@ -1219,7 +1422,9 @@ type Invitation struct {
 	Role string `json:"role"`
 	// The e-mail address of the owner who invited.
 	InvitedBy string `json:"invitedBy"`
+	// When it was created.
 	CreatedDate string `json:"createdDate"`
+	// When it ends by itself; null: never.
 	ExpiresDate string `json:"expiresDate"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -1233,20 +1438,29 @@ func (s *Invitation) UnmarshalJSON(data []byte) error {
 
 // Job is answered by the calls that name it.
 type Job struct {
+	// The id.
 	ID string `json:"id"`
 	// The sender's name for the job.
 	Title *string `json:"title"`
 	// The sender's own values, by name.
 	Metadata map[string]string `json:"metadata"`
+	// The id of the printer.
 	PrinterID string `json:"printer_id"`
 	// Name of its printer; of a removed one, the name that it had. null once nothing is known of it.
 	PrinterName *string `json:"printer_name"`
+	// The id of the agent that took the job; null until then.
 	AgentID *string `json:"agent_id"`
+	// The status.
 	Status string `json:"status"`
+	// The format of the document that was sent.
 	SourceFormat string `json:"source_format"`
+	// The format that the printer gets.
 	TargetFormat string `json:"target_format"`
+	// The number of copies.
 	Copies *int64 `json:"copies"`
+	// How many copies were sent to the printer.
 	CopiesSent int64 `json:"copies_sent"`
+	// How often it was printed again.
 	RetryCount int64 `json:"retry_count"`
 	// How certain `completed` is. `device`: the printer itself reported the label printed. `spooler`: the print
 	// queue of the computer accepted it. `transport`: all bytes were sent, but the printer did not confirm; the
@@ -1257,9 +1471,13 @@ type Job struct {
 	Reason *string `json:"reason"`
 	// The fact behind the message: its key in the catalogue of messages, and its parameters.
 	ReasonFact *Fact `json:"reason_fact"`
+	// Why it failed; null: it did not.
 	Error *JobError `json:"error"`
+	// When it was created.
 	CreatedDate string `json:"created_date"`
+	// When the job was completed.
 	CompletedDate *string `json:"completed_date"`
+	// When the job fails as `expired` if it has not begun to print.
 	ExpiresDate *string `json:"expires_date"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -1273,10 +1491,15 @@ func (s *Job) UnmarshalJSON(data []byte) error {
 
 // JobAction is answered by the calls that name it.
 type JobAction struct {
+	// The id.
 	ID string `json:"id"`
+	// What was done, or is to be done.
 	Action string `json:"action"`
+	// The id of the printer.
 	PrinterID *string `json:"printerId"`
+	// How far it is.
 	State string `json:"state"`
+	// How many there are in all.
 	Total int64 `json:"total"`
 	// Jobs that were changed.
 	Done int64 `json:"done"`
@@ -1286,8 +1509,11 @@ type JobAction struct {
 	Undone int64 `json:"undone"`
 	// Why jobs were left unchanged.
 	Reasons []JobActionReason `json:"reasons"`
+	// When it was created.
 	CreatedDate string `json:"createdDate"`
+	// When it begins.
 	StartsDate string `json:"startsDate"`
+	// When it ended; null: not yet.
 	EndedDate *string `json:"endedDate"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -1301,7 +1527,9 @@ func (s *JobAction) UnmarshalJSON(data []byte) error {
 
 // JobActionReason is answered by the calls that name it.
 type JobActionReason struct {
+	// A stable code, for programs.
 	Code string `json:"code"`
+	// How many there are.
 	Count int64 `json:"count"`
 	// Ids of the first few jobs.
 	JobIDs []string `json:"jobIds"`
@@ -1317,6 +1545,7 @@ func (s *JobActionReason) UnmarshalJSON(data []byte) error {
 
 // JobCounts is answered by the calls that name it.
 type JobCounts struct {
+	// The number of jobs by status.
 	Counts JobCountsCounts `json:"counts"`
 	// A count that equals this limit may be larger in fact.
 	Most int64 `json:"most"`
@@ -1332,10 +1561,15 @@ func (s *JobCounts) UnmarshalJSON(data []byte) error {
 
 // JobCountsCounts is answered by the calls that name it.
 type JobCountsCounts struct {
+	// The number of jobs that wait for an agent.
 	Queued int64 `json:"queued"`
+	// The number of jobs offered to an agent.
 	Dispatched int64 `json:"dispatched"`
+	// The number of jobs that are printing.
 	Printing int64 `json:"printing"`
+	// The number of completed jobs.
 	Completed int64 `json:"completed"`
+	// How many have failed.
 	Failed int64 `json:"failed"`
 	// All that wait: they are counted under their status too.
 	Waiting int64 `json:"waiting"`
@@ -1351,9 +1585,13 @@ func (s *JobCountsCounts) UnmarshalJSON(data []byte) error {
 
 // JobError is answered by the calls that name it.
 type JobError struct {
+	// A stable code, for programs.
 	Code string `json:"code"`
+	// A sentence for people.
 	Message string `json:"message"`
+	// How many copies were sent to the printer.
 	CopiesSent int64 `json:"copiesSent"`
+	// How many copies were asked for.
 	CopiesRequested *int64 `json:"copiesRequested"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -1367,8 +1605,11 @@ func (s *JobError) UnmarshalJSON(data []byte) error {
 
 // JobEvent is answered by the calls that name it.
 type JobEvent struct {
+	// When it happened.
 	At string `json:"at"`
+	// The type.
 	Type string `json:"type"`
+	// What belongs to it, in names and values.
 	Detail map[string]any `json:"detail"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -1382,6 +1623,7 @@ func (s *JobEvent) UnmarshalJSON(data []byte) error {
 
 // JobMoveInput is sent by the calls that name it.
 type JobMoveInput struct {
+	// The id of the printer.
 	PrinterID string `json:"printerId"`
 	// `remaining`: only the copies not known to be sent.
 	Copies string `json:"copies,omitempty"`
@@ -1396,16 +1638,23 @@ func (s JobMoveInput) MarshalJSON() ([]byte, error) {
 
 // Key is answered by the calls that name it.
 type Key struct {
+	// The id.
 	ID string `json:"id"`
+	// The name.
 	Name string `json:"name"`
 	// The first characters of the key, to tell keys apart.
 	Prefix string `json:"prefix"`
+	// `test` prints a watermark, `live` does not.
 	Mode string `json:"mode"`
+	// What the key may do.
 	Scopes []string `json:"scopes"`
+	// When it was created.
 	CreatedDate string `json:"createdDate"`
+	// When it was last used; null: never.
 	LastUsedDate *string `json:"lastUsedDate"`
 	// The address of the last request with this key.
 	LastUsedAddress *string `json:"lastUsedAddress"`
+	// When it ends by itself; null: never.
 	ExpiresDate *string `json:"expiresDate"`
 	// For the key of a program that was connected by OAuth: the e-mail address of the member it acts for.
 	GrantedBy *string `json:"grantedBy"`
@@ -1428,9 +1677,11 @@ type KeyRotation struct {
 	// `rotated` (only with revokeOld): the old key has ended. `in_progress`: the agent is replacing its key now.
 	// `waiting_for_agent`: it is offline and replaces it when it connects.
 	State string `json:"state"`
+	// When it was asked for.
 	RequestedDate string `json:"requestedDate"`
 	// When the agent last changed its key.
 	KeyRotatedDate *string `json:"keyRotatedDate"`
+	// A sentence for people.
 	Message string `json:"message"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -1444,15 +1695,21 @@ func (s *KeyRotation) UnmarshalJSON(data []byte) error {
 
 // Label is answered by the calls that name it.
 type Label struct {
+	// The id.
 	ID string `json:"id"`
+	// The name.
 	Name string `json:"name"`
+	// The format of the document.
 	Format string `json:"format"`
+	// The names of the merge fields.
 	MergeFields []string `json:"mergeFields"`
 	// Inches.
 	Width *float64 `json:"width"`
 	// Inches.
 	Height *float64 `json:"height"`
+	// When it was created.
 	CreatedDate string `json:"createdDate"`
+	// When it was last changed.
 	UpdatedDate string `json:"updatedDate"`
 	// The document: as text, or in base64 for PDF and pictures.
 	Content string `json:"content"`
@@ -1468,6 +1725,7 @@ func (s *Label) UnmarshalJSON(data []byte) error {
 
 // LabelPublishInput is sent by the calls that name it.
 type LabelPublishInput struct {
+	// The name.
 	Name string `json:"name,omitempty"`
 	// The names of fields to send as null.
 	Nulls []string `json:"-"`
@@ -1480,15 +1738,21 @@ func (s LabelPublishInput) MarshalJSON() ([]byte, error) {
 
 // LabelSummary is answered by the calls that name it.
 type LabelSummary struct {
+	// The id.
 	ID string `json:"id"`
+	// The name.
 	Name string `json:"name"`
+	// The format of the document.
 	Format string `json:"format"`
+	// The names of the merge fields.
 	MergeFields []string `json:"mergeFields"`
 	// Inches.
 	Width *float64 `json:"width"`
 	// Inches.
 	Height *float64 `json:"height"`
+	// When it was created.
 	CreatedDate string `json:"createdDate"`
+	// When it was last changed.
 	UpdatedDate string `json:"updatedDate"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -1502,8 +1766,11 @@ func (s *LabelSummary) UnmarshalJSON(data []byte) error {
 
 // LintReport is answered by the calls that name it.
 type LintReport struct {
+	// The faults of the document.
 	Diagnostics []Diagnostic `json:"diagnostics"`
+	// The labels, or how many there are.
 	Labels int64 `json:"labels"`
+	// The names of the merge fields.
 	MergeFields []string `json:"mergeFields"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -1517,9 +1784,11 @@ func (s *LintReport) UnmarshalJSON(data []byte) error {
 
 // LoggedRequest is answered by the calls that name it.
 type LoggedRequest struct {
+	// The id.
 	ID string `json:"id"`
 	// When the answer was complete.
 	At string `json:"at"`
+	// How it was done: the method of a request, or of looking at a printer.
 	Method string `json:"method"`
 	// The path with parameter names instead of ids.
 	Route string `json:"route"`
@@ -1527,19 +1796,25 @@ type LoggedRequest struct {
 	Path string `json:"path"`
 	// The query, without documents, merge data and credentials.
 	Query *string `json:"query"`
+	// The status.
 	Status int64 `json:"status"`
 	// The code of the error; null if the request succeeded.
 	Code *string `json:"code"`
 	// The error message of the answer.
 	Message *string `json:"message"`
+	// How long it took, in milliseconds.
 	DurationMs float64 `json:"durationMs"`
+	// Who called: a key, a user, or nobody.
 	Caller LoggedRequestCaller `json:"caller"`
+	// Where it is reached: a host with a port, a queue, a device, or an e-mail address.
 	Address string `json:"address"`
+	// The program that called, as it names itself.
 	UserAgent *string `json:"userAgent"`
 	// The same as in the header `X-SVC-Request-Id`.
 	RequestID string `json:"requestId"`
 	// The length of the body; null if it was not declared.
 	RequestBytes *int64 `json:"requestBytes"`
+	// The size of the answer in bytes.
 	ResponseBytes *int64 `json:"responseBytes"`
 	// The request as a shell command: the credential is `$PLATEN_KEY`, the body is the file `body`.
 	Curl string `json:"curl"`
@@ -1555,7 +1830,9 @@ func (s *LoggedRequest) UnmarshalJSON(data []byte) error {
 
 // LoggedRequestCaller is answered by the calls that name it.
 type LoggedRequestCaller struct {
+	// The type.
 	Type string `json:"type"`
+	// The id.
 	ID string `json:"id"`
 	// null once the key, the token or the user was removed.
 	Name *string `json:"name"`
@@ -1573,6 +1850,7 @@ func (s *LoggedRequestCaller) UnmarshalJSON(data []byte) error {
 type MarkEntry struct {
 	// The id of an entry that is listed now.
 	EntryID string `json:"entryId"`
+	// What somebody has written about it.
 	Note string `json:"note,omitempty"`
 	// null: it is not snoozed.
 	SnoozeMinutes *int64 `json:"snoozeMinutes,omitempty"`
@@ -1589,13 +1867,16 @@ func (s MarkEntry) MarshalJSON() ([]byte, error) {
 type Member struct {
 	// The id of the user.
 	ID string `json:"id"`
+	// The name.
 	Name string `json:"name"`
+	// The e-mail address.
 	Email string `json:"email"`
 	// A viewer reads; an operator prints and manages jobs, printers, agents, labels and templates; an owner also
 	// manages keys, webhooks, members and the account.
 	Role string `json:"role"`
 	// Whether the user signs in with a second factor or a passkey.
 	SecondFactor bool `json:"secondFactor"`
+	// When they joined.
 	JoinedDate string `json:"joinedDate"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -1623,14 +1904,21 @@ func (s MemberUpdateInput) MarshalJSON() ([]byte, error) {
 
 // OpenEnrollmentCode is answered by the calls that name it.
 type OpenEnrollmentCode struct {
+	// The id.
 	ID string `json:"id"`
+	// Whether several agents may use it.
 	Reusable bool `json:"reusable"`
+	// How many agents may use it.
 	Uses int64 `json:"uses"`
+	// The agent adds the printers that it finds.
 	AddPrinters bool `json:"addPrinters"`
 	// The agent that the computer takes over which uses the code; null: it becomes a new agent.
 	AgentID *string `json:"agentId"`
+	// When it ends by itself; null: never.
 	ExpiresDate string `json:"expiresDate"`
+	// How many agents may still use it.
 	UsesLeft int64 `json:"usesLeft"`
+	// When it was created.
 	CreatedDate string `json:"createdDate"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -1644,14 +1932,21 @@ func (s *OpenEnrollmentCode) UnmarshalJSON(data []byte) error {
 
 // PageToken is answered by the calls that name it.
 type PageToken struct {
+	// The id.
 	ID string `json:"id"`
+	// `test` prints a watermark, `live` does not.
 	Mode string `json:"mode"`
+	// The ids of the printers.
 	PrinterIDs []string `json:"printerIds"`
 	// The total number of labels that may be printed with the token.
 	Copies int64 `json:"copies"`
+	// How many copies were printed with it.
 	CopiesUsed int64 `json:"copiesUsed"`
+	// The origins of the pages that may use it.
 	Origins []string `json:"origins"`
+	// When it was created.
 	CreatedDate string `json:"createdDate"`
+	// When it ends by itself; null: never.
 	ExpiresDate string `json:"expiresDate"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -1678,8 +1973,11 @@ func (s PausePrinter) MarshalJSON() ([]byte, error) {
 
 // PrintAnswer is answered by the calls that name it.
 type PrintAnswer struct {
+	// The id of the job.
 	JobID string `json:"jobId"`
+	// The status.
 	Status string `json:"status"`
+	// The number of copies.
 	Copies *int64 `json:"copies"`
 	// Present if the request repeats an earlier one: nothing prints again.
 	Idempotent *bool `json:"idempotent"`
@@ -1698,17 +1996,24 @@ func (s *PrintAnswer) UnmarshalJSON(data []byte) error {
 
 // Printer is answered by the calls that name it.
 type Printer struct {
+	// The id.
 	ID string `json:"id"`
+	// The name.
 	Name string `json:"name"`
+	// How the agent reaches the printer.
 	ConnectionType string `json:"connection_type"`
+	// Where it is reached: a host with a port, a queue, a device, or an e-mail address.
 	Address string `json:"address"`
+	// The status.
 	Status string `json:"status"`
+	// Its settings.
 	Config PrinterConfig `json:"config"`
 	// What its driver or print server can do with pages: the values of `paper`, `tray`, `duplex` and `color`.
 	// Missing for a printer of labels, and until its agent has reported it.
 	Capabilities *PrinterCapabilities `json:"capabilities"`
 	// The primary agent; null: the sandbox, which has none.
 	AgentID *string `json:"agent_id"`
+	// Other names under which programs print to it.
 	Aliases []string `json:"aliases"`
 	// It is out of service by the account’s word: its jobs wait. What the device says of itself is `status`.
 	Paused bool `json:"paused"`
@@ -1716,6 +2021,7 @@ type Printer struct {
 	RedirectTo *string `json:"redirectTo"`
 	// It is the sandbox printer of the account.
 	Sandbox *bool `json:"sandbox"`
+	// When it was created.
 	CreatedDate string `json:"created_date"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -1730,11 +2036,17 @@ func (s *Printer) UnmarshalJSON(data []byte) error {
 // PrinterCapabilities: What its driver or print server can do with pages: the values of `paper`, `tray`,
 // `duplex` and `color`. Missing for a printer of labels, and until its agent has reported it.
 type PrinterCapabilities struct {
+	// The sizes of paper that it has.
 	Papers []PrinterCapabilitiesPaper `json:"papers"`
+	// The trays that it has.
 	Trays []string `json:"trays"`
+	// Printing on both sides.
 	Duplex bool `json:"duplex"`
+	// Color, or black and white.
 	Color bool `json:"color"`
+	// The number of copies.
 	Copies int64 `json:"copies"`
+	// The resolutions that it has, in dots per inch.
 	Resolutions []string `json:"resolutions"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -1748,8 +2060,11 @@ func (s *PrinterCapabilities) UnmarshalJSON(data []byte) error {
 
 // PrinterCapabilitiesPaper is answered by the calls that name it.
 type PrinterCapabilitiesPaper struct {
+	// The name.
 	Name string `json:"name"`
+	// The width in millimetres.
 	WidthMm float64 `json:"widthMm"`
+	// The height in millimetres.
 	HeightMm float64 `json:"heightMm"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -1763,19 +2078,30 @@ func (s *PrinterCapabilitiesPaper) UnmarshalJSON(data []byte) error {
 
 // PrinterConfig is answered by the calls that name it.
 type PrinterConfig struct {
+	// The format that the printer takes.
 	NativeFormat string `json:"nativeFormat"`
+	// The kind of the printer, such as Zebra.
 	Driver *string `json:"driver"`
+	// The resolution in dots per inch.
 	Dpi *int64 `json:"dpi"`
 	// Seconds after which a job that has not begun to print fails as `expired`, if it sets no time itself; null: as
 	// in the account.
 	ExpiresIn *int64 `json:"expiresIn"`
+	// The size of the paper.
 	Paper *string `json:"paper"`
+	// The tray of the paper.
 	Tray *string `json:"tray"`
+	// Printing on both sides.
 	Duplex *string `json:"duplex"`
+	// Which way up pages are printed.
 	Orientation *string `json:"orientation"`
+	// How a page is scaled to the paper.
 	Fit *string `json:"fit"`
+	// Color, or black and white.
 	Color *bool `json:"color"`
+	// Copies are printed one after the other.
 	Collate *bool `json:"collate"`
+	// Which pages are printed.
 	Pages *string `json:"pages"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -1789,7 +2115,9 @@ func (s *PrinterConfig) UnmarshalJSON(data []byte) error {
 
 // PrinterHistory is answered by the calls that name it.
 type PrinterHistory struct {
+	// The beginning of the time.
 	From string `json:"from"`
+	// The end of the time.
 	To string `json:"to"`
 	// The status at `from`, then each change.
 	Statuses []PrinterHistoryStatus `json:"statuses"`
@@ -1809,9 +2137,13 @@ func (s *PrinterHistory) UnmarshalJSON(data []byte) error {
 
 // PrinterHistoryJob is answered by the calls that name it.
 type PrinterHistoryJob struct {
+	// The hour in UTC.
 	Hour string `json:"hour"`
+	// The number of completed jobs.
 	Completed int64 `json:"completed"`
+	// How many have failed.
 	Failed int64 `json:"failed"`
+	// The number of copies.
 	Copies int64 `json:"copies"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -1825,7 +2157,9 @@ func (s *PrinterHistoryJob) UnmarshalJSON(data []byte) error {
 
 // PrinterHistoryStatus is answered by the calls that name it.
 type PrinterHistoryStatus struct {
+	// When it happened.
 	At string `json:"at"`
+	// The status.
 	Status string `json:"status"`
 	// Key of the reason in the catalogue of messages.
 	Reason *string `json:"reason"`
@@ -1841,6 +2175,7 @@ func (s *PrinterHistoryStatus) UnmarshalJSON(data []byte) error {
 
 // PrinterOverview is answered by the calls that name it.
 type PrinterOverview struct {
+	// The printers, or how many there are.
 	Printers []PrinterOverviewPrinter `json:"printers"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -1854,20 +2189,27 @@ func (s *PrinterOverview) UnmarshalJSON(data []byte) error {
 
 // PrinterOverviewPrinter is answered by the calls that name it.
 type PrinterOverviewPrinter struct {
+	// The id.
 	ID string `json:"id"`
+	// The name.
 	Name string `json:"name"`
+	// Where it is reached: a host with a port, a queue, a device, or an e-mail address.
 	Address string `json:"address"`
+	// The status.
 	Status string `json:"status"`
 	// As in the printer's status.
 	Message *string `json:"message"`
 	// The fact behind the message: its key in the catalogue of messages, and its parameters.
 	Fact *Fact `json:"fact"`
+	// When the status was last read.
 	LastStatusDate *string `json:"lastStatusDate"`
 	// false if the reading is too old to count.
 	IsCurrent bool `json:"isCurrent"`
 	// As in `statusDetail` of the status; null if nobody has reported it.
 	Method *string `json:"method"`
+	// What waits.
 	Waiting PrinterOverviewPrinterWaiting `json:"waiting"`
+	// The last job; null: none.
 	LastJob *PrinterOverviewPrinterLastJob `json:"lastJob"`
 	// The newest job whose document is still stored.
 	PictureJobID *string `json:"pictureJobId"`
@@ -1885,9 +2227,13 @@ func (s *PrinterOverviewPrinter) UnmarshalJSON(data []byte) error {
 
 // PrinterOverviewPrinterAgent is answered by the calls that name it.
 type PrinterOverviewPrinterAgent struct {
+	// The id.
 	ID string `json:"id"`
+	// The name.
 	Name string `json:"name"`
+	// The name of the computer.
 	Hostname string `json:"hostname"`
+	// Whether it is connected.
 	Online bool `json:"online"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -1901,9 +2247,13 @@ func (s *PrinterOverviewPrinterAgent) UnmarshalJSON(data []byte) error {
 
 // PrinterOverviewPrinterLastJob is answered by the calls that name it.
 type PrinterOverviewPrinterLastJob struct {
+	// The id.
 	ID string `json:"id"`
+	// The title.
 	Title *string `json:"title"`
+	// The status.
 	Status string `json:"status"`
+	// When it was.
 	Date string `json:"date"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -1917,7 +2267,9 @@ func (s *PrinterOverviewPrinterLastJob) UnmarshalJSON(data []byte) error {
 
 // PrinterOverviewPrinterWaiting is answered by the calls that name it.
 type PrinterOverviewPrinterWaiting struct {
+	// The jobs, or how many there are.
 	Jobs int64 `json:"jobs"`
+	// When the oldest one was created.
 	OldestDate *string `json:"oldestDate"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -1963,18 +2315,27 @@ func (s *PrinterRemoval) UnmarshalJSON(data []byte) error {
 
 // PrinterStatus is answered by the calls that name it.
 type PrinterStatus struct {
+	// The id.
 	ID string `json:"id"`
+	// The name.
 	Name string `json:"name"`
+	// How the agent reaches the printer.
 	ConnectionType string `json:"connectionType"`
+	// Where it is reached: a host with a port, a queue, a device, or an e-mail address.
 	Address string `json:"address"`
+	// The status.
 	Status string `json:"status"`
 	// What is wrong and what to do, as an English sentence; null if the printer prints.
 	Message *string `json:"message"`
 	// The fact behind the message: its key in the catalogue of messages, and its parameters.
 	Fact *Fact `json:"fact"`
+	// When the status was last read.
 	LastStatusDate *string `json:"lastStatusDate"`
+	// What the agent has read; null: nothing yet.
 	StatusDetail *PrinterStatusStatusDetail `json:"statusDetail"`
+	// What is known of the device; null: nothing.
 	DeviceInfo *PrinterStatusDeviceInfo `json:"deviceInfo"`
+	// The agents.
 	Agents []PrinterStatusAgent `json:"agents"`
 	// It is the sandbox printer of the account.
 	Sandbox *bool `json:"sandbox"`
@@ -1990,12 +2351,19 @@ func (s *PrinterStatus) UnmarshalJSON(data []byte) error {
 
 // PrinterStatusAgent is answered by the calls that name it.
 type PrinterStatusAgent struct {
+	// The id of the agent.
 	AgentID string `json:"agentId"`
+	// The name of the agent.
 	AgentName string `json:"agentName"`
+	// Its place among the agents of the printer, from 0.
 	Priority int64 `json:"priority"`
+	// Whether it is the first agent of the printer.
 	IsPrimary bool `json:"isPrimary"`
+	// Whether the agent is connected.
 	AgentOnline bool `json:"agentOnline"`
+	// The status.
 	Status string `json:"status"`
+	// When the status was last read.
 	LastStatusDate *string `json:"lastStatusDate"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -2009,8 +2377,11 @@ func (s *PrinterStatusAgent) UnmarshalJSON(data []byte) error {
 
 // PrinterStatusDeviceInfo is answered by the calls that name it.
 type PrinterStatusDeviceInfo struct {
+	// When the agent asked the device.
 	ProbedAt string `json:"probedAt"`
+	// What the printer says about itself.
 	Device PrinterStatusDeviceInfoDevice `json:"device"`
+	// Its settings.
 	Config PrinterStatusDeviceInfoConfig `json:"config"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -2024,6 +2395,7 @@ func (s *PrinterStatusDeviceInfo) UnmarshalJSON(data []byte) error {
 
 // PrinterStatusDeviceInfoConfig is answered by the calls that name it.
 type PrinterStatusDeviceInfoConfig struct {
+	// The entries.
 	Entries []PrinterStatusDeviceInfoConfigEntry `json:"entries"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -2037,8 +2409,11 @@ func (s *PrinterStatusDeviceInfoConfig) UnmarshalJSON(data []byte) error {
 
 // PrinterStatusDeviceInfoConfigEntry is answered by the calls that name it.
 type PrinterStatusDeviceInfoConfigEntry struct {
+	// The name that stands for it.
 	Key string `json:"key"`
+	// The name for people.
 	Label string `json:"label"`
+	// The value.
 	Value string `json:"value"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -2052,11 +2427,17 @@ func (s *PrinterStatusDeviceInfoConfigEntry) UnmarshalJSON(data []byte) error {
 
 // PrinterStatusDeviceInfoDevice is answered by the calls that name it.
 type PrinterStatusDeviceInfoDevice struct {
+	// The model of the printer.
 	Model string `json:"model"`
+	// The version of the firmware.
 	Firmware string `json:"firmware"`
+	// The resolution in dots per inch.
 	Dpi *int64 `json:"dpi"`
+	// The resolution in dots per millimetre.
 	DotsPerMm *int64 `json:"dotsPerMm"`
+	// The memory of the printer.
 	Memory string `json:"memory"`
+	// The serial number.
 	Serial *string `json:"serial"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -2073,8 +2454,11 @@ type PrinterStatusStatusDetail struct {
 	// Who reported the state: `zpl` the printer itself answered, in whatever language; `tcp` it can be reached;
 	// `winspool` the spooler of the computer; `winspool-bidi` the printer answered through its driver.
 	Source string `json:"source"`
+	// When the agent asked the device.
 	ProbedAt string `json:"probedAt"`
+	// What the printer reports, in its own terms.
 	HostStatus *PrinterStatusStatusDetailHostStatus `json:"hostStatus"`
+	// A sentence for people.
 	Message *string `json:"message"`
 	// The fact behind the message: its key in the catalogue of messages, and its parameters.
 	Fact *Fact `json:"fact"`
@@ -2094,18 +2478,31 @@ func (s *PrinterStatusStatusDetail) UnmarshalJSON(data []byte) error {
 
 // PrinterStatusStatusDetailHostStatus is answered by the calls that name it.
 type PrinterStatusStatusDetailHostStatus struct {
+	// The printer is out of labels.
 	PaperOut bool `json:"paperOut"`
+	// The printer is out of ribbon.
 	RibbonOut bool `json:"ribbonOut"`
+	// The print head is open.
 	HeadOpen bool `json:"headOpen"`
+	// Whether it is paused.
 	Paused bool `json:"paused"`
+	// The print head is too hot.
 	OverTemp bool `json:"overTemp"`
+	// The print head is too cold.
 	UnderTemp bool `json:"underTemp"`
+	// The memory of the printer is full.
 	BufferFull bool `json:"bufferFull"`
+	// The length of the label in dots.
 	LabelLength *int64 `json:"labelLength"`
+	// The number of labels still to be printed.
 	LabelsRemaining *int64 `json:"labelsRemaining"`
+	// The number of labels in the memory of the printer.
 	FormatsInBuffer *int64 `json:"formatsInBuffer"`
+	// The number of pictures in the memory of the printer.
 	GraphicImagesStored *int64 `json:"graphicImagesStored"`
+	// What happens to a printed label: it is torn off, peeled or cut.
 	PrintMode *string `json:"printMode"`
+	// It prints with ribbon.
 	ThermalTransfer *bool `json:"thermalTransfer"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -2119,6 +2516,7 @@ func (s *PrinterStatusStatusDetailHostStatus) UnmarshalJSON(data []byte) error {
 
 // PublishTemplate is sent by the calls that name it.
 type PublishTemplate struct {
+	// The format of the document.
 	Format string `json:"format,omitempty"`
 	// The document: as text, or in base64 for PDF and pictures.
 	Content string `json:"content,omitempty"`
@@ -2135,11 +2533,15 @@ func (s PublishTemplate) MarshalJSON() ([]byte, error) {
 
 // Quota is answered by the calls that name it.
 type Quota struct {
+	// The agents.
 	Agents QuotaAgents `json:"agents"`
+	// The printers, or how many there are.
 	Printers QuotaPrinters `json:"printers"`
+	// The jobs of today, in UTC.
 	JobsToday QuotaJobsToday `json:"jobsToday"`
 	// Waiting documents, stored labels and templates.
 	StorageBytes QuotaStorageBytes `json:"storageBytes"`
+	// The bounds of single requests.
 	Limits QuotaLimits `json:"limits"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -2153,9 +2555,13 @@ func (s *Quota) UnmarshalJSON(data []byte) error {
 
 // QuotaAgents is answered by the calls that name it.
 type QuotaAgents struct {
+	// How many there are.
 	Used int64 `json:"used"`
+	// How many are to come.
 	Pending int64 `json:"pending"`
+	// The most that there may be; null: any number.
 	Limit int64 `json:"limit"`
+	// How many are left; null: any number.
 	Remaining int64 `json:"remaining"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -2169,9 +2575,13 @@ func (s *QuotaAgents) UnmarshalJSON(data []byte) error {
 
 // QuotaJobsToday is answered by the calls that name it.
 type QuotaJobsToday struct {
+	// How many there are.
 	Used int64 `json:"used"`
+	// The most that there may be; null: any number.
 	Limit int64 `json:"limit"`
+	// How many are left; null: any number.
 	Remaining int64 `json:"remaining"`
+	// When the count begins anew.
 	ResetAt string `json:"resetAt"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -2185,8 +2595,11 @@ func (s *QuotaJobsToday) UnmarshalJSON(data []byte) error {
 
 // QuotaLimits is answered by the calls that name it.
 type QuotaLimits struct {
+	// The most bytes of a document.
 	MaxPayloadBytes int64 `json:"maxPayloadBytes"`
+	// The most bytes of a stored document.
 	MaxStoredPayloadBytes int64 `json:"maxStoredPayloadBytes"`
+	// The most entries of a batch.
 	MaxBatchSize int64 `json:"maxBatchSize"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -2200,8 +2613,11 @@ func (s *QuotaLimits) UnmarshalJSON(data []byte) error {
 
 // QuotaPrinters is answered by the calls that name it.
 type QuotaPrinters struct {
+	// How many there are.
 	Used int64 `json:"used"`
+	// The most that there may be; null: any number.
 	Limit int64 `json:"limit"`
+	// How many are left; null: any number.
 	Remaining int64 `json:"remaining"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -2215,8 +2631,11 @@ func (s *QuotaPrinters) UnmarshalJSON(data []byte) error {
 
 // QuotaStorageBytes: Waiting documents, stored labels and templates.
 type QuotaStorageBytes struct {
+	// How many there are.
 	Used int64 `json:"used"`
+	// The most that there may be; null: any number.
 	Limit int64 `json:"limit"`
+	// How many are left; null: any number.
 	Remaining int64 `json:"remaining"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -2230,6 +2649,7 @@ func (s *QuotaStorageBytes) UnmarshalJSON(data []byte) error {
 
 // RenameAgent is sent by the calls that name it.
 type RenameAgent struct {
+	// The name.
 	Name string `json:"name"`
 	// The names of fields to send as null.
 	Nulls []string `json:"-"`
@@ -2268,6 +2688,7 @@ func (s RotateKey) MarshalJSON() ([]byte, error) {
 
 // SaveDraft is sent by the calls that name it.
 type SaveDraft struct {
+	// The format of the document.
 	Format string `json:"format"`
 	// The document: as text, or in base64 for PDF and pictures.
 	Content string `json:"content"`
@@ -2285,17 +2706,24 @@ func (s SaveDraft) MarshalJSON() ([]byte, error) {
 
 // SavedPrinter is answered by the calls that name it.
 type SavedPrinter struct {
+	// The id.
 	ID string `json:"id"`
+	// The name.
 	Name string `json:"name"`
+	// How the agent reaches the printer.
 	ConnectionType string `json:"connection_type"`
+	// Where it is reached: a host with a port, a queue, a device, or an e-mail address.
 	Address string `json:"address"`
+	// The status.
 	Status string `json:"status"`
+	// Its settings.
 	Config SavedPrinterConfig `json:"config"`
 	// What its driver or print server can do with pages: the values of `paper`, `tray`, `duplex` and `color`.
 	// Missing for a printer of labels, and until its agent has reported it.
 	Capabilities *SavedPrinterCapabilities `json:"capabilities"`
 	// The primary agent; null: the sandbox, which has none.
 	AgentID *string `json:"agent_id"`
+	// Other names under which programs print to it.
 	Aliases []string `json:"aliases"`
 	// It is out of service by the account’s word: its jobs wait. What the device says of itself is `status`.
 	Paused bool `json:"paused"`
@@ -2303,6 +2731,7 @@ type SavedPrinter struct {
 	RedirectTo *string `json:"redirectTo"`
 	// It is the sandbox printer of the account.
 	Sandbox *bool `json:"sandbox"`
+	// When it was created.
 	CreatedDate string `json:"created_date"`
 	// What looks like a slip, although it is saved. Missing: nothing does.
 	Warnings []SavedPrinterWarning `json:"warnings"`
@@ -2319,11 +2748,17 @@ func (s *SavedPrinter) UnmarshalJSON(data []byte) error {
 // SavedPrinterCapabilities: What its driver or print server can do with pages: the values of `paper`, `tray`,
 // `duplex` and `color`. Missing for a printer of labels, and until its agent has reported it.
 type SavedPrinterCapabilities struct {
+	// The sizes of paper that it has.
 	Papers []SavedPrinterCapabilitiesPaper `json:"papers"`
+	// The trays that it has.
 	Trays []string `json:"trays"`
+	// Printing on both sides.
 	Duplex bool `json:"duplex"`
+	// Color, or black and white.
 	Color bool `json:"color"`
+	// The number of copies.
 	Copies int64 `json:"copies"`
+	// The resolutions that it has, in dots per inch.
 	Resolutions []string `json:"resolutions"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -2337,8 +2772,11 @@ func (s *SavedPrinterCapabilities) UnmarshalJSON(data []byte) error {
 
 // SavedPrinterCapabilitiesPaper is answered by the calls that name it.
 type SavedPrinterCapabilitiesPaper struct {
+	// The name.
 	Name string `json:"name"`
+	// The width in millimetres.
 	WidthMm float64 `json:"widthMm"`
+	// The height in millimetres.
 	HeightMm float64 `json:"heightMm"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -2352,19 +2790,30 @@ func (s *SavedPrinterCapabilitiesPaper) UnmarshalJSON(data []byte) error {
 
 // SavedPrinterConfig is answered by the calls that name it.
 type SavedPrinterConfig struct {
+	// The format that the printer takes.
 	NativeFormat string `json:"nativeFormat"`
+	// The kind of the printer, such as Zebra.
 	Driver *string `json:"driver"`
+	// The resolution in dots per inch.
 	Dpi *int64 `json:"dpi"`
 	// Seconds after which a job that has not begun to print fails as `expired`, if it sets no time itself; null: as
 	// in the account.
 	ExpiresIn *int64 `json:"expiresIn"`
+	// The size of the paper.
 	Paper *string `json:"paper"`
+	// The tray of the paper.
 	Tray *string `json:"tray"`
+	// Printing on both sides.
 	Duplex *string `json:"duplex"`
+	// Which way up pages are printed.
 	Orientation *string `json:"orientation"`
+	// How a page is scaled to the paper.
 	Fit *string `json:"fit"`
+	// Color, or black and white.
 	Color *bool `json:"color"`
+	// Copies are printed one after the other.
 	Collate *bool `json:"collate"`
+	// Which pages are printed.
 	Pages *string `json:"pages"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -2380,6 +2829,7 @@ func (s *SavedPrinterConfig) UnmarshalJSON(data []byte) error {
 type SavedPrinterWarning struct {
 	// `shared_address`: another printer of the same agent has this address.
 	Code string `json:"code"`
+	// A sentence for people.
 	Message string `json:"message"`
 	// The fact behind the message: its key in the catalogue of messages, and its parameters.
 	Fact *Fact `json:"fact"`
@@ -2395,10 +2845,15 @@ func (s *SavedPrinterWarning) UnmarshalJSON(data []byte) error {
 
 // Template is answered by the calls that name it.
 type Template struct {
+	// The id.
 	ID string `json:"id"`
+	// The name.
 	Name string `json:"name"`
+	// The id of the label that it was published from; null: none.
 	LabelID *string `json:"labelId"`
+	// The format of the document.
 	Format string `json:"format"`
+	// The names of the merge fields.
 	MergeFields []string `json:"mergeFields"`
 	// Inches.
 	Width *float64 `json:"width"`
@@ -2406,6 +2861,7 @@ type Template struct {
 	Height *float64 `json:"height"`
 	// Number of the published version.
 	Version int64 `json:"version"`
+	// When it was published.
 	PublishedDate string `json:"publishedDate"`
 	// When the unpublished draft was saved; null if there is none.
 	DraftDate *string `json:"draftDate"`
@@ -2421,6 +2877,7 @@ func (s *Template) UnmarshalJSON(data []byte) error {
 
 // TemplateConvertBatch is answered by the calls that name it.
 type TemplateConvertBatch struct {
+	// The labels, or how many there are.
 	Labels []TemplateConvertBatchLabel `json:"labels"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -2434,8 +2891,11 @@ func (s *TemplateConvertBatch) UnmarshalJSON(data []byte) error {
 
 // TemplateConvertBatchLabel is answered by the calls that name it.
 type TemplateConvertBatchLabel struct {
+	// The format of the document.
 	Format string `json:"format"`
+	// The media type.
 	ContentType string `json:"contentType"`
+	// The file in base64.
 	Base64 string `json:"base64"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -2449,10 +2909,13 @@ func (s *TemplateConvertBatchLabel) UnmarshalJSON(data []byte) error {
 
 // TemplateDiff is answered by the calls that name it.
 type TemplateDiff struct {
+	// The beginning of the time.
 	From string `json:"from"`
+	// The end of the time.
 	To string `json:"to"`
 	// true if the same dots print and the element trees are the same.
 	Same bool `json:"same"`
+	// The labels, or how many there are.
 	Labels []TemplateDiffLabel `json:"labels"`
 	// Labels of the longer document; the first 10 are compared.
 	LabelCount int64 `json:"labelCount"`
@@ -2472,7 +2935,9 @@ func (s *TemplateDiff) UnmarshalJSON(data []byte) error {
 
 // TemplateDiffFields: Merge fields that only `to` has, and those that only `from` has.
 type TemplateDiffFields struct {
+	// Those that only the newer version has.
 	Added []string `json:"added"`
+	// Those that only the older version has.
 	Removed []string `json:"removed"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -2490,7 +2955,9 @@ type TemplateDiffLabel struct {
 	Dots int64 `json:"dots"`
 	// The smallest rectangle that contains all of them.
 	Area *TemplateDiffLabelArea `json:"area"`
+	// The width in dots.
 	WidthDots int64 `json:"widthDots"`
+	// The height in dots.
 	HeightDots int64 `json:"heightDots"`
 	// A PNG in base64 of both labels overlaid: gray is in both, red only in `from`, blue only in `to`.
 	Picture string `json:"picture"`
@@ -2506,9 +2973,13 @@ func (s *TemplateDiffLabel) UnmarshalJSON(data []byte) error {
 
 // TemplateDiffLabelArea is answered by the calls that name it.
 type TemplateDiffLabelArea struct {
+	// The left edge in dots.
 	X int64 `json:"x"`
+	// The top edge in dots.
 	Y int64 `json:"y"`
+	// The width in dots.
 	WidthDots int64 `json:"widthDots"`
+	// The height in dots.
 	HeightDots int64 `json:"heightDots"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -2522,10 +2993,13 @@ func (s *TemplateDiffLabelArea) UnmarshalJSON(data []byte) error {
 
 // TemplateDocument is answered by the calls that name it.
 type TemplateDocument struct {
+	// The version.
 	Version int64 `json:"version"`
+	// The format of the document.
 	Format string `json:"format"`
 	// The document: as text, or in base64 for PDF and pictures.
 	Content string `json:"content"`
+	// Merge values to look at the template with.
 	SampleData []map[string]any `json:"sampleData"`
 	// Unpublished work, perhaps incomplete.
 	Draft *TemplateDraft `json:"draft"`
@@ -2541,8 +3015,11 @@ func (s *TemplateDocument) UnmarshalJSON(data []byte) error {
 
 // TemplateDraft is answered by the calls that name it.
 type TemplateDraft struct {
+	// The format of the document.
 	Format string `json:"format"`
+	// The document.
 	Content string `json:"content"`
+	// When it was saved.
 	SavedDate string `json:"savedDate"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -2556,6 +3033,7 @@ func (s *TemplateDraft) UnmarshalJSON(data []byte) error {
 
 // TemplatePrintBatch is answered by the calls that name it.
 type TemplatePrintBatch struct {
+	// The jobs, or how many there are.
 	Jobs []PrintAnswer `json:"jobs"`
 	// How many labels were not printed because the time was too short: send those again.
 	Remaining *int64 `json:"remaining"`
@@ -2571,16 +3049,21 @@ func (s *TemplatePrintBatch) UnmarshalJSON(data []byte) error {
 
 // TemplateVersion is answered by the calls that name it.
 type TemplateVersion struct {
+	// The version.
 	Version int64 `json:"version"`
 	// true for the published version, which prints.
 	IsCurrent bool `json:"isCurrent"`
+	// The format of the document.
 	Format string `json:"format"`
+	// The names of the merge fields.
 	MergeFields []string `json:"mergeFields"`
 	// Inches.
 	Width *float64 `json:"width"`
 	// Inches.
 	Height *float64 `json:"height"`
+	// The size in bytes.
 	Bytes int64 `json:"bytes"`
+	// When it was published.
 	PublishedDate string `json:"publishedDate"`
 	// The e-mail address of the user at that time.
 	PublishedBy *string `json:"publishedBy"`
@@ -2598,16 +3081,21 @@ func (s *TemplateVersion) UnmarshalJSON(data []byte) error {
 
 // TemplateVersionDocument is answered by the calls that name it.
 type TemplateVersionDocument struct {
+	// The version.
 	Version int64 `json:"version"`
 	// true for the published version, which prints.
 	IsCurrent bool `json:"isCurrent"`
+	// The format of the document.
 	Format string `json:"format"`
+	// The names of the merge fields.
 	MergeFields []string `json:"mergeFields"`
 	// Inches.
 	Width *float64 `json:"width"`
 	// Inches.
 	Height *float64 `json:"height"`
+	// The size in bytes.
 	Bytes int64 `json:"bytes"`
+	// When it was published.
 	PublishedDate string `json:"publishedDate"`
 	// The e-mail address of the user at that time.
 	PublishedBy *string `json:"publishedBy"`
@@ -2640,6 +3128,7 @@ func (s UnmarkEntry) MarshalJSON() ([]byte, error) {
 
 // UpdateAlertRule is sent by the calls that name it.
 type UpdateAlertRule struct {
+	// The name.
 	Name string `json:"name,omitempty"`
 	// How many minutes the problem must last before the alert is raised.
 	Minutes *int64 `json:"minutes,omitempty"`
@@ -2647,6 +3136,7 @@ type UpdateAlertRule struct {
 	Targets []string `json:"targets,omitempty"`
 	// Without a channel the alert is only listed.
 	ChannelIDs []string `json:"channelIds,omitempty"`
+	// False: it is turned off.
 	Active *bool `json:"active,omitempty"`
 	// The names of fields to send as null.
 	Nulls []string `json:"-"`
@@ -2659,7 +3149,9 @@ func (s UpdateAlertRule) MarshalJSON() ([]byte, error) {
 
 // UpdateLabel is sent by the calls that name it.
 type UpdateLabel struct {
+	// The name.
 	Name string `json:"name,omitempty"`
+	// The format of the document.
 	Format string `json:"format,omitempty"`
 	// The document: as text, or in base64 for PDF and pictures.
 	Content string `json:"content,omitempty"`
@@ -2677,11 +3169,15 @@ func (s UpdateLabel) MarshalJSON() ([]byte, error) {
 
 // UpdatePrinter is sent by the calls that name it.
 type UpdatePrinter struct {
+	// The name.
 	Name string `json:"name,omitempty"`
+	// How the agent reaches the printer.
 	ConnectionType string `json:"connectionType,omitempty"`
+	// Where it is reached: a host with a port, a queue, a device, or an e-mail address.
 	Address string `json:"address,omitempty"`
 	// Other names under which programs print to it, as its name and its id.
 	Aliases []string `json:"aliases,omitempty"`
+	// Its settings.
 	Config *UpdatePrinterConfig `json:"config,omitempty"`
 	// The names of fields to send as null.
 	Nulls []string `json:"-"`
@@ -2694,19 +3190,30 @@ func (s UpdatePrinter) MarshalJSON() ([]byte, error) {
 
 // UpdatePrinterConfig is sent by the calls that name it.
 type UpdatePrinterConfig struct {
+	// The format that the printer takes.
 	NativeFormat string `json:"nativeFormat,omitempty"`
+	// The kind of the printer, such as Zebra.
 	Driver string `json:"driver,omitempty"`
+	// The resolution in dots per inch.
 	Dpi *int64 `json:"dpi,omitempty"`
 	// Seconds after which a job that has not begun to print fails as `expired`, if it sets no time itself; null: as
 	// in the account.
 	ExpiresIn *int64 `json:"expiresIn,omitempty"`
+	// The size of the paper.
 	Paper string `json:"paper,omitempty"`
+	// The tray of the paper.
 	Tray string `json:"tray,omitempty"`
+	// Printing on both sides.
 	Duplex string `json:"duplex,omitempty"`
+	// Which way up pages are printed.
 	Orientation string `json:"orientation,omitempty"`
+	// How a page is scaled to the paper.
 	Fit string `json:"fit,omitempty"`
+	// Color, or black and white.
 	Color *bool `json:"color,omitempty"`
+	// Copies are printed one after the other.
 	Collate *bool `json:"collate,omitempty"`
+	// Which pages are printed.
 	Pages string `json:"pages,omitempty"`
 	// The names of fields to send as null.
 	Nulls []string `json:"-"`
@@ -2719,6 +3226,7 @@ func (s UpdatePrinterConfig) MarshalJSON() ([]byte, error) {
 
 // UpdateTemplate is sent by the calls that name it.
 type UpdateTemplate struct {
+	// The name.
 	Name string `json:"name,omitempty"`
 	// Records for trying out the template; its pictures show the first one.
 	SampleData []map[string]any `json:"sampleData,omitempty"`
@@ -2733,8 +3241,11 @@ func (s UpdateTemplate) MarshalJSON() ([]byte, error) {
 
 // UpdateWebhook is sent by the calls that name it.
 type UpdateWebhook struct {
+	// The address that gets the events.
 	URL string `json:"url,omitempty"`
+	// The types of events, such as `job.*`.
 	Types []string `json:"types,omitempty"`
+	// False: it is turned off.
 	Active *bool `json:"active,omitempty"`
 	// The names of fields to send as null.
 	Nulls []string `json:"-"`
@@ -2761,7 +3272,9 @@ func (s *Usage) UnmarshalJSON(data []byte) error {
 
 // UsageDay is answered by the calls that name it.
 type UsageDay struct {
+	// The day in UTC.
 	Day string `json:"day"`
+	// The jobs, or how many there are.
 	Jobs int64 `json:"jobs"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -2775,12 +3288,16 @@ func (s *UsageDay) UnmarshalJSON(data []byte) error {
 
 // Webhook is answered by the calls that name it.
 type Webhook struct {
+	// The id.
 	ID string `json:"id"`
+	// The address that gets the events.
 	URL string `json:"url"`
 	// The shape of a delivery: an `Event`, or what PrintNode sends, for a webhook that was created through
 	// `/printnode`. That one ends with the key that created it.
 	Format string `json:"format"`
+	// The types of events, such as `job.*`.
 	Types []string `json:"types"`
+	// False: it is turned off.
 	Active bool `json:"active"`
 	// When the first attempt failed since the last successful delivery.
 	FailingSince *string `json:"failingSince"`
@@ -2794,6 +3311,7 @@ type Webhook struct {
 	DisabledReason *string `json:"disabledReason"`
 	// The fact behind the message: its key in the catalogue of messages, and its parameters.
 	DisabledFact *Fact `json:"disabledFact"`
+	// When it was created.
 	CreatedDate string `json:"createdDate"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -2807,19 +3325,27 @@ func (s *Webhook) UnmarshalJSON(data []byte) error {
 
 // WebhookDelivery is answered by the calls that name it.
 type WebhookDelivery struct {
+	// The id.
 	ID string `json:"id"`
 	// null for a test.
 	EventID *string `json:"eventId"`
+	// The type.
 	Type string `json:"type"`
+	// How far it is.
 	State string `json:"state"`
+	// How often it was tried.
 	Attempts int64 `json:"attempts"`
+	// The status that was answered; null: none.
 	ResponseStatus *int64 `json:"responseStatus"`
 	// Why there was no answer, as an English sentence.
 	ResponseError *string `json:"responseError"`
 	// The fact behind the message: its key in the catalogue of messages, and its parameters.
 	ResponseFact *Fact `json:"responseFact"`
+	// When it was created.
 	CreatedDate string `json:"createdDate"`
+	// When it was accepted; null: not yet.
 	DeliveredDate *string `json:"deliveredDate"`
+	// When it is tried again; null: no more.
 	NextAttemptDate *string `json:"nextAttemptDate"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`

@@ -237,11 +237,19 @@ describe('operations', () => {
     for (const status of ['200', '400', '403', '404', '413', '422', '429', '502'])
       expect(print.responses).toHaveProperty([status]);
     expect(print.responses['422'].description).toContain('idempotency_key_reused');
+    expect(body.webhooks['job.completed'].post.requestBody.content['application/json'].schema.allOf[0].$ref).toContain(
+      'Event',
+    );
+    expect(print.security).toEqual([{ bearer: ['print'] }]);
+    const tags = body.tags.map(({ name }: Json) => name);
+    expect(JSON.stringify(undescribed({ paths: body.paths, schemas: body.components.schemas }))).toBe('[]');
     const names = new Set<string>();
     for (const [route, methods] of Object.entries<Json>(body.paths))
       for (const [method, operation] of Object.entries<Json>(methods)) {
         const place = `${method} ${route}`;
         expect(operation.summary, place).toBeTruthy();
+        expect(operation.description, place).toBeTruthy();
+        for (const tag of operation.tags) expect(tags, place).toContain(tag);
         expect(operation.security, place).toBeDefined();
         expect(names, place).not.toContain(operation.operationId);
         names.add(operation.operationId);
@@ -500,3 +508,23 @@ describe('the operator', () => {
     await expect(admin('explode')).rejects.toThrow('Usage');
   });
 });
+
+/** The names of properties and parameters without a description; a reference has that of its schema. */
+function undescribed(part: Json, found: string[] = []): string[] {
+  if (typeof part !== 'object' || part === null) return found;
+  for (const [name, property] of Object.entries<Json>(
+    part.type === 'object' || part.properties?.type ? (part.properties ?? {}) : {},
+  ))
+    if (
+      !property.description &&
+      !property.$ref &&
+      property.const === undefined &&
+      !('enum' in property && name === 'code')
+    )
+      found.push(name);
+  for (const parameter of Array.isArray(part.parameters) ? part.parameters : [])
+    if (!parameter.description) found.push(`parameter ${parameter.name}`);
+  for (const [key, value] of Object.entries(part))
+    if (!['example', 'examples', 'default', 'enum'].includes(key)) undescribed(value, found);
+  return found;
+}

@@ -4,6 +4,7 @@ export * from './errors.ts';
 export * from './error-examples.ts';
 export * from './fact.ts';
 export * from './api/conversion.ts';
+export * from './api/field-descriptions.ts';
 export * from './api/json.ts';
 export * from './api/shown-value.ts';
 export * from './api/unknown-names.ts';

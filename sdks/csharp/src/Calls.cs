@@ -281,6 +281,7 @@ namespace Platen
     /// <summary>What <see cref="AlertsCalls.List"/> also takes.</summary>
     public sealed class AlertListOptions
     {
+        /// <summary>How far it is.</summary>
         public string State { get; set; }
         /// <summary>At most this many: a whole number from 1 to 200.</summary>
         public long? Limit { get; set; }
@@ -718,7 +719,9 @@ namespace Platen
         /// wherever the job is.
         /// </summary>
         public string Status { get; set; }
+        /// <summary>The id of the printer.</summary>
         public string PrinterId { get; set; }
+        /// <summary>The id of the agent.</summary>
         public string AgentId { get; set; }
         /// <summary>Failed jobs with this error code.</summary>
         public string Error { get; set; }
@@ -740,7 +743,9 @@ namespace Platen
     /// <summary>What <see cref="JobsCalls.CountsAsync"/> also takes.</summary>
     public sealed class JobCountsOptions
     {
+        /// <summary>The id of the printer.</summary>
         public string PrinterId { get; set; }
+        /// <summary>The id of the agent.</summary>
         public string AgentId { get; set; }
         /// <summary>Failed jobs with this error code.</summary>
         public string Error { get; set; }
@@ -1587,7 +1592,9 @@ namespace Platen
     {
         /// <summary>One status, or a class: `4xx`.</summary>
         public string Status { get; set; }
+        /// <summary>A stable code, for programs.</summary>
         public string Code { get; set; }
+        /// <summary>How it was done: the method of a request, or of looking at a printer.</summary>
         public string Method { get; set; }
         /// <summary>As in `route` of an entry.</summary>
         public string Route { get; set; }
@@ -2261,6 +2268,7 @@ namespace Platen
     /// <summary>What <see cref="WebhooksCalls.Deliveries"/> also takes.</summary>
     public sealed class WebhookDeliveriesOptions
     {
+        /// <summary>How far it is.</summary>
         public string State { get; set; }
         /// <summary>At most this many: a whole number from 1 to 200.</summary>
         public long? Limit { get; set; }

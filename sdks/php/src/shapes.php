@@ -7,10 +7,10 @@ declare(strict_types=1);
 namespace Platen;
 
 /**
- * @property-read string $id
- * @property-read string $name
- * @property-read string $email
- * @property-read string $plan
+ * @property-read string $id The id.
+ * @property-read string $name The name.
+ * @property-read string $email The e-mail address.
+ * @property-read string $plan The plan of the account.
  * @property-read bool $keepDocuments Documents stay for 1 hour after the print, up to 262144 bytes each, so that they can be printed again. Otherwise they are deleted when the agent confirms the print.
  * @property-read int|null $expiresIn Seconds after which a job that has not begun to print fails as `expired`, if neither it nor its printer sets a time; null for 14 days.
  * @property-read bool $requiresSecondFactor Members and the assistants that act for them need a second factor or a passkey. Without one they reach their own profile only: 403 `second_factor_required`. API keys keep working.
@@ -23,21 +23,21 @@ final class Account extends Shape
 }
 
 /**
- * @property-read string $id
- * @property-read string $name
- * @property-read string $status
- * @property-read bool $online
- * @property-read string $version
- * @property-read string $platform
- * @property-read string $hostname
- * @property-read string|null $lastSeenDate
- * @property-read string $createdDate
+ * @property-read string $id The id.
+ * @property-read string $name The name.
+ * @property-read string $status The status.
+ * @property-read bool $online Whether it is connected.
+ * @property-read string $version The version.
+ * @property-read string $platform The operating system.
+ * @property-read string $hostname The name of the computer.
+ * @property-read string|null $lastSeenDate When it was last connected.
+ * @property-read string $createdDate When it was created.
  * @property-read string|null $keyRotatedDate When the agent began to use its current key; null if it still has the key of its enrollment.
- * @property-read bool $updateRequired
+ * @property-read bool $updateRequired Whether the agent is too old for this cloud.
  * @property-read string|null $updateRing Which updates the agent installs: `early` ones come before `stable` ones; null if the choice at its computer applies.
  * @property-read list<string> $addresses IP addresses of its computer; empty from older agents.
  * @property-read int|null $clockSkewMs The agent's clock minus the cloud's; null until it has connected.
- * @property-read int $printerCount
+ * @property-read int $printerCount The number of its printers.
  */
 final class Agent extends Shape
 {
@@ -64,8 +64,8 @@ final class AgentDiscoverAnswer extends Shape
 }
 
 /**
- * @property-read list<AgentDiscoveredAnswerPrinter> $printers
- * @property-read string|null $discoveredDate
+ * @property-read list<AgentDiscoveredAnswerPrinter> $printers The printers, or how many there are.
+ * @property-read string|null $discoveredDate When the agent looked.
  */
 final class AgentDiscoveredAnswer extends Shape
 {
@@ -74,14 +74,14 @@ final class AgentDiscoveredAnswer extends Shape
 }
 
 /**
- * @property-read string $identity
- * @property-read string $connectionType
- * @property-read string $address
- * @property-read string $name
- * @property-read string|null $model
- * @property-read string|null $nativeFormat
- * @property-read int|null $dpi
- * @property-read string|null $driver
+ * @property-read string $identity What the device is known by: its serial number or network address.
+ * @property-read string $connectionType How the agent reaches the printer.
+ * @property-read string $address Where it is reached: a host with a port, a queue, a device, or an e-mail address.
+ * @property-read string $name The name.
+ * @property-read string|null $model The model of the printer.
+ * @property-read string|null $nativeFormat The format that the printer takes.
+ * @property-read int|null $dpi The resolution in dots per inch.
+ * @property-read string|null $driver The kind of the printer, such as Zebra.
  */
 final class AgentDiscoveredAnswerPrinter extends Shape
 {
@@ -90,7 +90,7 @@ final class AgentDiscoveredAnswerPrinter extends Shape
 }
 
 /**
- * @property-read list<AgentRemovalPrinter> $printers
+ * @property-read list<AgentRemovalPrinter> $printers The printers, or how many there are.
  * @property-read int $most A count that equals this limit may be larger in fact.
  */
 final class AgentRemoval extends Shape
@@ -100,8 +100,8 @@ final class AgentRemoval extends Shape
 }
 
 /**
- * @property-read string $id
- * @property-read string $name
+ * @property-read string $id The id.
+ * @property-read string $name The name.
  * @property-read AgentRemovalPrinterPassesTo|null $passesTo The agent that becomes the primary: the printer stays, with its jobs. null: no other agent serves the printer, and it is removed.
  * @property-read int $openJobs Jobs that have not ended. They end as `printer_removed`.
  * @property-read int $endedJobs Jobs that have ended. They stay readable with `keep=jobs`.
@@ -113,8 +113,8 @@ final class AgentRemovalPrinter extends Shape
 }
 
 /**
- * @property-read string $id
- * @property-read string $name
+ * @property-read string $id The id.
+ * @property-read string $name The name.
  */
 final class AgentRemovalPrinterPassesTo extends Shape
 {
@@ -123,18 +123,18 @@ final class AgentRemovalPrinterPassesTo extends Shape
 }
 
 /**
- * @property-read string $id
- * @property-read string|null $ruleId
- * @property-read string $ruleName
- * @property-read string $kind
- * @property-read AlertSubject $subject
- * @property-read string $message
+ * @property-read string $id The id.
+ * @property-read string|null $ruleId The id of the rule.
+ * @property-read string $ruleName The name of the rule.
+ * @property-read string $kind What kind it is.
+ * @property-read AlertSubject $subject What it is about.
+ * @property-read string $message A sentence for people.
  * @property-read Fact|null $fact The fact behind the message: its key in the catalogue of messages, and its parameters.
  * @property-read list<AlertPrinter> $printers The printers that the alert is about, at most 50.
- * @property-read string $sinceDate
- * @property-read string $raisedDate
+ * @property-read string $sinceDate Since when it holds.
+ * @property-read string $raisedDate When it was raised.
  * @property-read string|null $resolvedDate null while the alert is open.
- * @property-read list<AlertMessage> $messages
+ * @property-read list<AlertMessage> $messages The messages that were sent.
  */
 final class Alert extends Shape
 {
@@ -143,14 +143,14 @@ final class Alert extends Shape
 }
 
 /**
- * @property-read string $id
- * @property-read string $name
- * @property-read string $type
+ * @property-read string $id The id.
+ * @property-read string $name The name.
+ * @property-read string $type The type.
  * @property-read string $address A URL is shortened to its host and last characters, because anyone who knows it can post there.
  * @property-read string|null $failingSince When the first attempt failed since a message was last sent.
  * @property-read string|null $failingReason Why the last attempt failed, as an English sentence.
  * @property-read Fact|null $failingFact The fact behind the message: its key in the catalogue of messages, and its parameters.
- * @property-read string $createdDate
+ * @property-read string $createdDate When it was created.
  */
 final class AlertChannel extends Shape
 {
@@ -159,7 +159,7 @@ final class AlertChannel extends Shape
 }
 
 /**
- * @property-read list<AlertChannel> $channels
+ * @property-read list<AlertChannel> $channels The channels.
  * @property-read bool $mail false if the operator has not set up a mail server.
  */
 final class AlertChannelListAnswer extends Shape
@@ -169,15 +169,15 @@ final class AlertChannelListAnswer extends Shape
 }
 
 /**
- * @property-read string $id
- * @property-read string $kind
- * @property-read AlertMessageChannel $channel
+ * @property-read string $id The id.
+ * @property-read string $kind What kind it is.
+ * @property-read AlertMessageChannel $channel The channel over which it was sent.
  * @property-read string $state `held`: waits until the quiet hours end.
  * @property-read string|null $error Why it was not sent, as an English sentence.
  * @property-read Fact|null $errorFact The fact behind the message: its key in the catalogue of messages, and its parameters.
- * @property-read int $attempts
- * @property-read string $createdDate
- * @property-read string|null $sentDate
+ * @property-read int $attempts How often it was tried.
+ * @property-read string $createdDate When it was created.
+ * @property-read string|null $sentDate When it was sent; null: not yet.
  */
 final class AlertMessage extends Shape
 {
@@ -186,9 +186,9 @@ final class AlertMessage extends Shape
 }
 
 /**
- * @property-read string|null $id
- * @property-read string $name
- * @property-read string $type
+ * @property-read string|null $id The id.
+ * @property-read string $name The name.
+ * @property-read string $type The type.
  */
 final class AlertMessageChannel extends Shape
 {
@@ -197,8 +197,8 @@ final class AlertMessageChannel extends Shape
 }
 
 /**
- * @property-read string $id
- * @property-read string $name
+ * @property-read string $id The id.
+ * @property-read string $name The name.
  */
 final class AlertPrinter extends Shape
 {
@@ -207,14 +207,14 @@ final class AlertPrinter extends Shape
 }
 
 /**
- * @property-read string $id
- * @property-read string $name
- * @property-read string $kind
+ * @property-read string $id The id.
+ * @property-read string $name The name.
+ * @property-read string $kind What kind it is.
  * @property-read int $minutes How many minutes the problem must last before the alert is raised.
  * @property-read list<string>|null $targets Ids of printers, or of agents if `kind` is `agent_offline`; null for all, including later ones.
  * @property-read list<string> $channelIds Without a channel the alert is only listed.
- * @property-read bool $active
- * @property-read string $createdDate
+ * @property-read bool $active False: it is turned off.
+ * @property-read string $createdDate When it was created.
  */
 final class AlertRule extends Shape
 {
@@ -223,7 +223,7 @@ final class AlertRule extends Shape
 }
 
 /**
- * @property-read string $timeZone
+ * @property-read string $timeZone The time zone, such as Europe/Berlin.
  * @property-read string $language Language of the messages.
  * @property-read AlertSettingsQuietHours|null $quietHours Nothing is sent during quiet hours; one summary is sent when they end.
  */
@@ -234,8 +234,8 @@ final class AlertSettings extends Shape
 }
 
 /**
- * @property-read string $from
- * @property-read string $to
+ * @property-read string $from The beginning of the time.
+ * @property-read string $to The end of the time.
  */
 final class AlertSettingsQuietHours extends Shape
 {
@@ -244,8 +244,8 @@ final class AlertSettingsQuietHours extends Shape
 }
 
 /**
- * @property-read string $type
- * @property-read string $id
+ * @property-read string $type The type.
+ * @property-read string $id The id.
  */
 final class AlertSubject extends Shape
 {
@@ -255,8 +255,8 @@ final class AlertSubject extends Shape
 
 /**
  * @property-read list<AttentionEntry> $entries Most urgent first.
- * @property-read AttentionSummary $summary
- * @property-read string $checkedDate
+ * @property-read AttentionSummary $summary The numbers of the account.
+ * @property-read string $checkedDate When it was looked at.
  * @property-read string $nextCheckDate When an entry may appear without an event: a job that has waited too long, or a reading that is too old.
  */
 final class Attention extends Shape
@@ -266,7 +266,7 @@ final class Attention extends Shape
 }
 
 /**
- * @property-read int $dismissed
+ * @property-read int $dismissed How many jobs were dismissed.
  */
 final class AttentionDismissAnswer extends Shape
 {
@@ -276,14 +276,14 @@ final class AttentionDismissAnswer extends Shape
 
 /**
  * @property-read string $id Stays the same as long as the entry exists.
- * @property-read string $kind
+ * @property-read string $kind What kind it is.
  * @property-read string $severity `stopped`: something does not print. `risk`: something did not print, or soon will not. `notice`: worth knowing.
  * @property-read AttentionEntrySubject $subject The object that the entry is about.
  * @property-read string $message What is wrong, as an English sentence; the next step comes last.
  * @property-read Fact|null $fact The fact behind the message: its key in the catalogue of messages, and its parameters.
- * @property-read string|null $since
+ * @property-read string|null $since Since when.
  * @property-read string|null $readingDate When an agent last checked the printer.
- * @property-read AttentionEntryWaiting $waiting
+ * @property-read AttentionEntryWaiting $waiting What waits.
  * @property-read AttentionEntryPlace $place The place: the printer, and the computer of its agent.
  * @property-read list<AttentionEntryPrinter> $printers For an agent: the printers that do not print because of it.
  * @property-read AttentionEntryJobs|null $jobs For failed jobs: their number, and the latest one.
@@ -296,10 +296,10 @@ final class AttentionEntry extends Shape
 }
 
 /**
- * @property-read int $count
- * @property-read string $errorCode
- * @property-read string $lastDate
- * @property-read list<AttentionEntryJobsLatest> $latest
+ * @property-read int $count How many there are.
+ * @property-read string $errorCode The error code of the jobs.
+ * @property-read string $lastDate When the last one was.
+ * @property-read list<AttentionEntryJobsLatest> $latest The latest of them.
  */
 final class AttentionEntryJobs extends Shape
 {
@@ -308,9 +308,9 @@ final class AttentionEntryJobs extends Shape
 }
 
 /**
- * @property-read string $id
- * @property-read string|null $title
- * @property-read string $endedDate
+ * @property-read string $id The id.
+ * @property-read string|null $title The title.
+ * @property-read string $endedDate When it ended; null: not yet.
  */
 final class AttentionEntryJobsLatest extends Shape
 {
@@ -321,12 +321,12 @@ final class AttentionEntryJobsLatest extends Shape
 /**
  * The place: the printer, and the computer of its agent.
  *
- * @property-read string|null $printerId
- * @property-read string|null $printerName
- * @property-read string|null $address
- * @property-read string|null $agentId
- * @property-read string|null $agentName
- * @property-read string|null $hostname
+ * @property-read string|null $printerId The id of the printer.
+ * @property-read string|null $printerName The name of the printer.
+ * @property-read string|null $address Where it is reached: a host with a port, a queue, a device, or an e-mail address.
+ * @property-read string|null $agentId The id of the agent.
+ * @property-read string|null $agentName The name of the agent.
+ * @property-read string|null $hostname The name of the computer.
  */
 final class AttentionEntryPlace extends Shape
 {
@@ -335,9 +335,9 @@ final class AttentionEntryPlace extends Shape
 }
 
 /**
- * @property-read string $id
- * @property-read string $name
- * @property-read int $waiting
+ * @property-read string $id The id.
+ * @property-read string $name The name.
+ * @property-read int $waiting What waits.
  */
 final class AttentionEntryPrinter extends Shape
 {
@@ -348,9 +348,9 @@ final class AttentionEntryPrinter extends Shape
 /**
  * The object that the entry is about.
  *
- * @property-read string $type
- * @property-read string $id
- * @property-read string $name
+ * @property-read string $type The type.
+ * @property-read string $id The id.
+ * @property-read string $name The name.
  */
 final class AttentionEntrySubject extends Shape
 {
@@ -360,7 +360,7 @@ final class AttentionEntrySubject extends Shape
 
 /**
  * @property-read int $jobs Jobs that wait because of this. At most 101 are counted per printer, which means more than a hundred.
- * @property-read string|null $oldestDate
+ * @property-read string|null $oldestDate When the oldest one was created.
  */
 final class AttentionEntryWaiting extends Shape
 {
@@ -370,8 +370,8 @@ final class AttentionEntryWaiting extends Shape
 
 /**
  * @property-read string $by The name of the member.
- * @property-read string|null $note
- * @property-read string $date
+ * @property-read string|null $note What somebody has written about it.
+ * @property-read string $date When it was.
  * @property-read string|null $snoozedUntil Until then it need not be shown among the others.
  */
 final class AttentionMark extends Shape
@@ -381,13 +381,13 @@ final class AttentionMark extends Shape
 }
 
 /**
- * @property-read int $printers
- * @property-read int $printersReady
- * @property-read int $agents
- * @property-read int $agentsOnline
- * @property-read int $jobsWaiting
+ * @property-read int $printers The printers, or how many there are.
+ * @property-read int $printersReady The number of printers that are ready.
+ * @property-read int $agents The agents.
+ * @property-read int $agentsOnline The number of agents that are connected.
+ * @property-read int $jobsWaiting The number of jobs that wait.
  * @property-read bool $jobsWaitingMore More jobs are waiting: at most 101 are counted per printer.
- * @property-read int $jobsToday
+ * @property-read int $jobsToday The jobs of today, in UTC.
  */
 final class AttentionSummary extends Shape
 {
@@ -396,13 +396,13 @@ final class AttentionSummary extends Shape
 }
 
 /**
- * @property-read string $id
- * @property-read string $at
- * @property-read AuditEntryActor $actor
- * @property-read string $action
+ * @property-read string $id The id.
+ * @property-read string $at When it happened.
+ * @property-read AuditEntryActor $actor Who did it.
+ * @property-read string $action What was done, or is to be done.
  * @property-read string|null $target The id of the changed object.
  * @property-read string|null $address Where the request came from.
- * @property-read array<string, mixed>|null $detail
+ * @property-read array<string, mixed>|null $detail What belongs to it, in names and values.
  */
 final class AuditEntry extends Shape
 {
@@ -411,8 +411,8 @@ final class AuditEntry extends Shape
 }
 
 /**
- * @property-read string $type
- * @property-read string|null $id
+ * @property-read string $type The type.
+ * @property-read string|null $id The id.
  * @property-read string $name Its name at that time: an e-mail address, or the name of an agent.
  */
 final class AuditEntryActor extends Shape
@@ -423,10 +423,10 @@ final class AuditEntryActor extends Shape
 
 /**
  * @property-read string $contentType Of the content.
- * @property-read string $encoding
- * @property-read string $content
+ * @property-read string $encoding How the content is written: base64 or utf8.
+ * @property-read string $content The document.
  * @property-read int $labels How many labels the content has.
- * @property-read list<Diagnostic> $diagnostics
+ * @property-read list<Diagnostic> $diagnostics The faults of the document.
  * @property-read list<Diagnostic> $replaced Elements that the target cannot express; each became a picture.
  */
 final class ConvertReport extends Shape
@@ -436,12 +436,12 @@ final class ConvertReport extends Shape
 }
 
 /**
- * @property-read string $id
+ * @property-read string $id The id.
  * @property-read string|null $email Only a user with this address may accept it; null for anyone.
  * @property-read string $role A viewer reads; an operator prints and manages jobs, printers, agents, labels and templates; an owner also manages keys, webhooks, members and the account.
  * @property-read string $invitedBy The e-mail address of the owner who invited.
- * @property-read string $createdDate
- * @property-read string $expiresDate
+ * @property-read string $createdDate When it was created.
+ * @property-read string $expiresDate When it ends by itself; null: never.
  * @property-read string $link The link to share, shown only once.
  * @property-read bool $sent Whether an e-mail with a link of its own is on its way.
  */
@@ -452,15 +452,15 @@ final class CreatedInvitation extends Shape
 }
 
 /**
- * @property-read string $id
- * @property-read string $name
+ * @property-read string $id The id.
+ * @property-read string $name The name.
  * @property-read string $prefix The first characters of the key, to tell keys apart.
- * @property-read string $mode
- * @property-read list<string> $scopes
- * @property-read string $createdDate
- * @property-read string|null $lastUsedDate
+ * @property-read string $mode `test` prints a watermark, `live` does not.
+ * @property-read list<string> $scopes What the key may do.
+ * @property-read string $createdDate When it was created.
+ * @property-read string|null $lastUsedDate When it was last used; null: never.
  * @property-read string|null $lastUsedAddress The address of the last request with this key.
- * @property-read string|null $expiresDate
+ * @property-read string|null $expiresDate When it ends by itself; null: never.
  * @property-read string|null $grantedBy For the key of a program that was connected by OAuth: the e-mail address of the member it acts for.
  * @property-read int $webhooks Webhooks that were made with it through `/printnode`: they end with it.
  * @property-read int $pageTokens Open page tokens that were made with it: they end with it.
@@ -473,14 +473,14 @@ final class CreatedKey extends Shape
 }
 
 /**
- * @property-read string $id
- * @property-read string $mode
- * @property-read list<string> $printerIds
+ * @property-read string $id The id.
+ * @property-read string $mode `test` prints a watermark, `live` does not.
+ * @property-read list<string> $printerIds The ids of the printers.
  * @property-read int $copies The total number of labels that may be printed with the token.
- * @property-read int $copiesUsed
- * @property-read list<string> $origins
- * @property-read string $createdDate
- * @property-read string $expiresDate
+ * @property-read int $copiesUsed How many copies were printed with it.
+ * @property-read list<string> $origins The origins of the pages that may use it.
+ * @property-read string $createdDate When it was created.
+ * @property-read string $expiresDate When it ends by itself; null: never.
  * @property-read string $token The token, shown only once.
  */
 final class CreatedPageToken extends Shape
@@ -490,18 +490,18 @@ final class CreatedPageToken extends Shape
 }
 
 /**
- * @property-read string $id
- * @property-read string $url
+ * @property-read string $id The id.
+ * @property-read string $url The address that gets the events.
  * @property-read string $format The shape of a delivery: an `Event`, or what PrintNode sends, for a webhook that was created through `/printnode`. That one ends with the key that created it.
- * @property-read list<string> $types
- * @property-read bool $active
+ * @property-read list<string> $types The types of events, such as `job.*`.
+ * @property-read bool $active False: it is turned off.
  * @property-read string|null $failingSince When the first attempt failed since the last successful delivery.
  * @property-read string|null $failingReason Why the last attempt failed, as an English sentence.
  * @property-read Fact|null $failingFact The fact behind the message: its key in the catalogue of messages, and its parameters.
  * @property-read string|null $disabledDate When the cloud turned the webhook off because it accepted nothing; `active: true` turns it on.
  * @property-read string|null $disabledReason Why the webhook was disabled, as an English sentence.
  * @property-read Fact|null $disabledFact The fact behind the message: its key in the catalogue of messages, and its parameters.
- * @property-read string $createdDate
+ * @property-read string $createdDate When it was created.
  * @property-read string $secret The secret that signs deliveries, shown only once.
  */
 final class CreatedWebhook extends Shape
@@ -511,15 +511,15 @@ final class CreatedWebhook extends Shape
 }
 
 /**
- * @property-read string $severity
- * @property-read string $code
- * @property-read string $message
+ * @property-read string $severity How bad it is.
+ * @property-read string $code A stable code, for programs.
+ * @property-read string $message A sentence for people.
  * @property-read Fact|null $fact The fact behind the message: its key in the catalogue of messages, and its parameters.
- * @property-read int|null $offset
- * @property-read int|null $length
- * @property-read int|null $line
- * @property-read int|null $column
- * @property-read string|null $command
+ * @property-read int|null $offset The place in the document, in bytes from 0.
+ * @property-read int|null $length The number of bytes in the document.
+ * @property-read int|null $line The line in the document, from 1.
+ * @property-read int|null $column The column in the document, from 1.
+ * @property-read string|null $command The command of the document that it is about.
  * @property-read string|null $expected What is expected: a range, or a list of values.
  * @property-read Fact|null $expectedFact The fact behind `expected`, if it is a sentence.
  */
@@ -530,8 +530,8 @@ final class Diagnostic extends Shape
 }
 
 /**
- * @property-read list<DoctorReportCheck> $checks
- * @property-read string|null $requestedDate
+ * @property-read list<DoctorReportCheck> $checks The checks, each with its result.
+ * @property-read string|null $requestedDate When it was asked for.
  * @property-read string|null $reportedDate null if the agent has never reported.
  */
 final class DoctorReport extends Shape
@@ -541,12 +541,12 @@ final class DoctorReport extends Shape
 }
 
 /**
- * @property-read string $id
- * @property-read string $title
- * @property-read string $result
- * @property-read string $detail
+ * @property-read string $id The id.
+ * @property-read string $title The title.
+ * @property-read string $result How the check ended.
+ * @property-read string $detail What belongs to it, in names and values.
  * @property-read Fact|null $detailFact The fact behind the message: its key in the catalogue of messages, and its parameters.
- * @property-read string|null $fix
+ * @property-read string|null $fix What to do about it.
  * @property-read Fact|null $fixFact The fact behind the message: its key in the catalogue of messages, and its parameters.
  */
 final class DoctorReportCheck extends Shape
@@ -556,13 +556,13 @@ final class DoctorReportCheck extends Shape
 }
 
 /**
- * @property-read string $enrollmentCode
- * @property-read string $id
- * @property-read bool $reusable
- * @property-read int $uses
- * @property-read bool $addPrinters
+ * @property-read string $enrollmentCode The code that the agent enrolls with, shown once.
+ * @property-read string $id The id.
+ * @property-read bool $reusable Whether several agents may use it.
+ * @property-read int $uses How many agents may use it.
+ * @property-read bool $addPrinters The agent adds the printers that it finds.
  * @property-read string|null $agentId The agent that the computer takes over which uses the code; null: it becomes a new agent.
- * @property-read string $expiresDate
+ * @property-read string $expiresDate When it ends by itself; null: never.
  */
 final class EnrollmentCode extends Shape
 {
@@ -572,9 +572,9 @@ final class EnrollmentCode extends Shape
 
 /**
  * @property-read string $id The same in every delivery of the event: deduplicate by it.
- * @property-read string $type
- * @property-read string $at
- * @property-read EventData $data
+ * @property-read string $type The type.
+ * @property-read string $at When it happened.
+ * @property-read EventData $data What belongs to the event, by its type.
  */
 final class Event extends Shape
 {
@@ -583,9 +583,9 @@ final class Event extends Shape
 }
 
 /**
- * @property-read string|null $jobId
- * @property-read string|null $printerId
- * @property-read string|null $agentId
+ * @property-read string|null $jobId The id of the job.
+ * @property-read string|null $printerId The id of the printer.
+ * @property-read string|null $agentId The id of the agent.
  */
 final class EventData extends Shape
 {
@@ -596,8 +596,8 @@ final class EventData extends Shape
 /**
  * The fact behind the message: its key in the catalogue of messages, and its parameters.
  *
- * @property-read string $key
- * @property-read array<string, mixed>|null $params
+ * @property-read string $key The name that stands for it.
+ * @property-read array<string, mixed>|null $params The values of the sentence.
  */
 final class Fact extends Shape
 {
@@ -606,12 +606,12 @@ final class Fact extends Shape
 }
 
 /**
- * @property-read string $id
+ * @property-read string $id The id.
  * @property-read string|null $email Only a user with this address may accept it; null for anyone.
  * @property-read string $role A viewer reads; an operator prints and manages jobs, printers, agents, labels and templates; an owner also manages keys, webhooks, members and the account.
  * @property-read string $invitedBy The e-mail address of the owner who invited.
- * @property-read string $createdDate
- * @property-read string $expiresDate
+ * @property-read string $createdDate When it was created.
+ * @property-read string $expiresDate When it ends by itself; null: never.
  */
 final class Invitation extends Shape
 {
@@ -620,25 +620,25 @@ final class Invitation extends Shape
 }
 
 /**
- * @property-read string $id
+ * @property-read string $id The id.
  * @property-read string|null $title The sender's name for the job.
  * @property-read array<string, string> $metadata The sender's own values, by name.
- * @property-read string $printerId
+ * @property-read string $printerId The id of the printer.
  * @property-read string|null $printerName Name of its printer; of a removed one, the name that it had. null once nothing is known of it.
- * @property-read string|null $agentId
- * @property-read string $status
- * @property-read string $sourceFormat
- * @property-read string $targetFormat
- * @property-read int|null $copies
- * @property-read int $copiesSent
- * @property-read int $retryCount
+ * @property-read string|null $agentId The id of the agent that took the job; null until then.
+ * @property-read string $status The status.
+ * @property-read string $sourceFormat The format of the document that was sent.
+ * @property-read string $targetFormat The format that the printer gets.
+ * @property-read int|null $copies The number of copies.
+ * @property-read int $copiesSent How many copies were sent to the printer.
+ * @property-read int $retryCount How often it was printed again.
  * @property-read string|null $confirmation How certain `completed` is. `device`: the printer itself reported the label printed. `spooler`: the print queue of the computer accepted it. `transport`: all bytes were sent, but the printer did not confirm; the label may still be in its memory, or lost.
  * @property-read string|null $reason Why the job waits, as an English sentence: for the printer, behind other jobs, or for an agent. null if it is not held up.
  * @property-read Fact|null $reasonFact The fact behind the message: its key in the catalogue of messages, and its parameters.
- * @property-read JobError|null $error
- * @property-read string $createdDate
- * @property-read string|null $completedDate
- * @property-read string|null $expiresDate
+ * @property-read JobError|null $error Why it failed; null: it did not.
+ * @property-read string $createdDate When it was created.
+ * @property-read string|null $completedDate When the job was completed.
+ * @property-read string|null $expiresDate When the job fails as `expired` if it has not begun to print.
  */
 final class Job extends Shape
 {
@@ -647,18 +647,18 @@ final class Job extends Shape
 }
 
 /**
- * @property-read string $id
- * @property-read string $action
- * @property-read string|null $printerId
- * @property-read string $state
- * @property-read int $total
+ * @property-read string $id The id.
+ * @property-read string $action What was done, or is to be done.
+ * @property-read string|null $printerId The id of the printer.
+ * @property-read string $state How far it is.
+ * @property-read int $total How many there are in all.
  * @property-read int $done Jobs that were changed.
  * @property-read int $failed Jobs that were left unchanged; `reasons` states why.
  * @property-read int $undone Jobs that were restored, or not yet reached when the action was undone.
  * @property-read list<JobActionReason> $reasons Why jobs were left unchanged.
- * @property-read string $createdDate
- * @property-read string $startsDate
- * @property-read string|null $endedDate
+ * @property-read string $createdDate When it was created.
+ * @property-read string $startsDate When it begins.
+ * @property-read string|null $endedDate When it ended; null: not yet.
  */
 final class JobAction extends Shape
 {
@@ -667,8 +667,8 @@ final class JobAction extends Shape
 }
 
 /**
- * @property-read string $code
- * @property-read int $count
+ * @property-read string $code A stable code, for programs.
+ * @property-read int $count How many there are.
  * @property-read list<string> $jobIds Ids of the first few jobs.
  */
 final class JobActionReason extends Shape
@@ -678,7 +678,7 @@ final class JobActionReason extends Shape
 }
 
 /**
- * @property-read JobCountsCounts $counts
+ * @property-read JobCountsCounts $counts The number of jobs by status.
  * @property-read int $most A count that equals this limit may be larger in fact.
  */
 final class JobCounts extends Shape
@@ -688,11 +688,11 @@ final class JobCounts extends Shape
 }
 
 /**
- * @property-read int $queued
- * @property-read int $dispatched
- * @property-read int $printing
- * @property-read int $completed
- * @property-read int $failed
+ * @property-read int $queued The number of jobs that wait for an agent.
+ * @property-read int $dispatched The number of jobs offered to an agent.
+ * @property-read int $printing The number of jobs that are printing.
+ * @property-read int $completed The number of completed jobs.
+ * @property-read int $failed How many have failed.
  * @property-read int $waiting All that wait: they are counted under their status too.
  */
 final class JobCountsCounts extends Shape
@@ -702,10 +702,10 @@ final class JobCountsCounts extends Shape
 }
 
 /**
- * @property-read string $code
- * @property-read string $message
- * @property-read int $copiesSent
- * @property-read int|null $copiesRequested
+ * @property-read string $code A stable code, for programs.
+ * @property-read string $message A sentence for people.
+ * @property-read int $copiesSent How many copies were sent to the printer.
+ * @property-read int|null $copiesRequested How many copies were asked for.
  */
 final class JobError extends Shape
 {
@@ -714,9 +714,9 @@ final class JobError extends Shape
 }
 
 /**
- * @property-read string $at
- * @property-read string $type
- * @property-read array<string, mixed>|null $detail
+ * @property-read string $at When it happened.
+ * @property-read string $type The type.
+ * @property-read array<string, mixed>|null $detail What belongs to it, in names and values.
  */
 final class JobEvent extends Shape
 {
@@ -725,15 +725,15 @@ final class JobEvent extends Shape
 }
 
 /**
- * @property-read string $id
- * @property-read string $name
+ * @property-read string $id The id.
+ * @property-read string $name The name.
  * @property-read string $prefix The first characters of the key, to tell keys apart.
- * @property-read string $mode
- * @property-read list<string> $scopes
- * @property-read string $createdDate
- * @property-read string|null $lastUsedDate
+ * @property-read string $mode `test` prints a watermark, `live` does not.
+ * @property-read list<string> $scopes What the key may do.
+ * @property-read string $createdDate When it was created.
+ * @property-read string|null $lastUsedDate When it was last used; null: never.
  * @property-read string|null $lastUsedAddress The address of the last request with this key.
- * @property-read string|null $expiresDate
+ * @property-read string|null $expiresDate When it ends by itself; null: never.
  * @property-read string|null $grantedBy For the key of a program that was connected by OAuth: the e-mail address of the member it acts for.
  * @property-read int $webhooks Webhooks that were made with it through `/printnode`: they end with it.
  * @property-read int $pageTokens Open page tokens that were made with it: they end with it.
@@ -746,9 +746,9 @@ final class Key extends Shape
 
 /**
  * @property-read string $state `rotated` (only with revokeOld): the old key has ended. `in_progress`: the agent is replacing its key now. `waiting_for_agent`: it is offline and replaces it when it connects.
- * @property-read string $requestedDate
+ * @property-read string $requestedDate When it was asked for.
  * @property-read string|null $keyRotatedDate When the agent last changed its key.
- * @property-read string $message
+ * @property-read string $message A sentence for people.
  */
 final class KeyRotation extends Shape
 {
@@ -757,14 +757,14 @@ final class KeyRotation extends Shape
 }
 
 /**
- * @property-read string $id
- * @property-read string $name
- * @property-read string $format
- * @property-read list<string> $mergeFields
+ * @property-read string $id The id.
+ * @property-read string $name The name.
+ * @property-read string $format The format of the document.
+ * @property-read list<string> $mergeFields The names of the merge fields.
  * @property-read float|null $width Inches.
  * @property-read float|null $height Inches.
- * @property-read string $createdDate
- * @property-read string $updatedDate
+ * @property-read string $createdDate When it was created.
+ * @property-read string $updatedDate When it was last changed.
  * @property-read string $content The document: as text, or in base64 for PDF and pictures.
  */
 final class Label extends Shape
@@ -774,14 +774,14 @@ final class Label extends Shape
 }
 
 /**
- * @property-read string $id
- * @property-read string $name
- * @property-read string $format
- * @property-read list<string> $mergeFields
+ * @property-read string $id The id.
+ * @property-read string $name The name.
+ * @property-read string $format The format of the document.
+ * @property-read list<string> $mergeFields The names of the merge fields.
  * @property-read float|null $width Inches.
  * @property-read float|null $height Inches.
- * @property-read string $createdDate
- * @property-read string $updatedDate
+ * @property-read string $createdDate When it was created.
+ * @property-read string $updatedDate When it was last changed.
  */
 final class LabelSummary extends Shape
 {
@@ -790,9 +790,9 @@ final class LabelSummary extends Shape
 }
 
 /**
- * @property-read list<Diagnostic> $diagnostics
- * @property-read int $labels
- * @property-read list<string> $mergeFields
+ * @property-read list<Diagnostic> $diagnostics The faults of the document.
+ * @property-read int $labels The labels, or how many there are.
+ * @property-read list<string> $mergeFields The names of the merge fields.
  */
 final class LintReport extends Shape
 {
@@ -801,22 +801,22 @@ final class LintReport extends Shape
 }
 
 /**
- * @property-read string $id
+ * @property-read string $id The id.
  * @property-read string $at When the answer was complete.
- * @property-read string $method
+ * @property-read string $method How it was done: the method of a request, or of looking at a printer.
  * @property-read string $route The path with parameter names instead of ids.
  * @property-read string $path The path of the request, without the query.
  * @property-read string|null $query The query, without documents, merge data and credentials.
- * @property-read int $status
+ * @property-read int $status The status.
  * @property-read string|null $code The code of the error; null if the request succeeded.
  * @property-read string|null $message The error message of the answer.
- * @property-read float $durationMs
- * @property-read LoggedRequestCaller $caller
- * @property-read string $address
- * @property-read string|null $userAgent
+ * @property-read float $durationMs How long it took, in milliseconds.
+ * @property-read LoggedRequestCaller $caller Who called: a key, a user, or nobody.
+ * @property-read string $address Where it is reached: a host with a port, a queue, a device, or an e-mail address.
+ * @property-read string|null $userAgent The program that called, as it names itself.
  * @property-read string $requestId The same as in the header `X-SVC-Request-Id`.
  * @property-read int|null $requestBytes The length of the body; null if it was not declared.
- * @property-read int|null $responseBytes
+ * @property-read int|null $responseBytes The size of the answer in bytes.
  * @property-read string $curl The request as a shell command: the credential is `$PLATEN_KEY`, the body is the file `body`.
  */
 final class LoggedRequest extends Shape
@@ -826,8 +826,8 @@ final class LoggedRequest extends Shape
 }
 
 /**
- * @property-read string $type
- * @property-read string $id
+ * @property-read string $type The type.
+ * @property-read string $id The id.
  * @property-read string|null $name null once the key, the token or the user was removed.
  */
 final class LoggedRequestCaller extends Shape
@@ -838,11 +838,11 @@ final class LoggedRequestCaller extends Shape
 
 /**
  * @property-read string $id The id of the user.
- * @property-read string $name
- * @property-read string $email
+ * @property-read string $name The name.
+ * @property-read string $email The e-mail address.
  * @property-read string $role A viewer reads; an operator prints and manages jobs, printers, agents, labels and templates; an owner also manages keys, webhooks, members and the account.
  * @property-read bool $secondFactor Whether the user signs in with a second factor or a passkey.
- * @property-read string $joinedDate
+ * @property-read string $joinedDate When they joined.
  */
 final class Member extends Shape
 {
@@ -851,14 +851,14 @@ final class Member extends Shape
 }
 
 /**
- * @property-read string $id
- * @property-read bool $reusable
- * @property-read int $uses
- * @property-read bool $addPrinters
+ * @property-read string $id The id.
+ * @property-read bool $reusable Whether several agents may use it.
+ * @property-read int $uses How many agents may use it.
+ * @property-read bool $addPrinters The agent adds the printers that it finds.
  * @property-read string|null $agentId The agent that the computer takes over which uses the code; null: it becomes a new agent.
- * @property-read string $expiresDate
- * @property-read int $usesLeft
- * @property-read string $createdDate
+ * @property-read string $expiresDate When it ends by itself; null: never.
+ * @property-read int $usesLeft How many agents may still use it.
+ * @property-read string $createdDate When it was created.
  */
 final class OpenEnrollmentCode extends Shape
 {
@@ -867,14 +867,14 @@ final class OpenEnrollmentCode extends Shape
 }
 
 /**
- * @property-read string $id
- * @property-read string $mode
- * @property-read list<string> $printerIds
+ * @property-read string $id The id.
+ * @property-read string $mode `test` prints a watermark, `live` does not.
+ * @property-read list<string> $printerIds The ids of the printers.
  * @property-read int $copies The total number of labels that may be printed with the token.
- * @property-read int $copiesUsed
- * @property-read list<string> $origins
- * @property-read string $createdDate
- * @property-read string $expiresDate
+ * @property-read int $copiesUsed How many copies were printed with it.
+ * @property-read list<string> $origins The origins of the pages that may use it.
+ * @property-read string $createdDate When it was created.
+ * @property-read string $expiresDate When it ends by itself; null: never.
  */
 final class PageToken extends Shape
 {
@@ -883,9 +883,9 @@ final class PageToken extends Shape
 }
 
 /**
- * @property-read string $jobId
- * @property-read string $status
- * @property-read int|null $copies
+ * @property-read string $jobId The id of the job.
+ * @property-read string $status The status.
+ * @property-read int|null $copies The number of copies.
  * @property-read bool|null $idempotent Present if the request repeats an earlier one: nothing prints again.
  * @property-read list<Diagnostic>|null $warnings What will not print as intended. Empty for a document that goes to the printer unchanged, which is not read; absent from a repeated answer.
  */
@@ -896,19 +896,19 @@ final class PrintAnswer extends Shape
 }
 
 /**
- * @property-read string $id
- * @property-read string $name
- * @property-read string $connectionType
- * @property-read string $address
- * @property-read string $status
- * @property-read PrinterConfig $config
+ * @property-read string $id The id.
+ * @property-read string $name The name.
+ * @property-read string $connectionType How the agent reaches the printer.
+ * @property-read string $address Where it is reached: a host with a port, a queue, a device, or an e-mail address.
+ * @property-read string $status The status.
+ * @property-read PrinterConfig $config Its settings.
  * @property-read PrinterCapabilities|null $capabilities What its driver or print server can do with pages: the values of `paper`, `tray`, `duplex` and `color`. Missing for a printer of labels, and until its agent has reported it.
  * @property-read string|null $agentId The primary agent; null: the sandbox, which has none.
- * @property-read list<string> $aliases
+ * @property-read list<string> $aliases Other names under which programs print to it.
  * @property-read bool $paused It is out of service by the account’s word: its jobs wait. What the device says of itself is `status`.
  * @property-read string|null $redirectTo The printer that prints its jobs while it is out of service.
  * @property-read bool|null $sandbox It is the sandbox printer of the account.
- * @property-read string $createdDate
+ * @property-read string $createdDate When it was created.
  */
 final class Printer extends Shape
 {
@@ -919,12 +919,12 @@ final class Printer extends Shape
 /**
  * What its driver or print server can do with pages: the values of `paper`, `tray`, `duplex` and `color`. Missing for a printer of labels, and until its agent has reported it.
  *
- * @property-read list<PrinterCapabilitiesPaper> $papers
- * @property-read list<string> $trays
- * @property-read bool $duplex
- * @property-read bool $color
- * @property-read int $copies
- * @property-read list<string> $resolutions
+ * @property-read list<PrinterCapabilitiesPaper> $papers The sizes of paper that it has.
+ * @property-read list<string> $trays The trays that it has.
+ * @property-read bool $duplex Printing on both sides.
+ * @property-read bool $color Color, or black and white.
+ * @property-read int $copies The number of copies.
+ * @property-read list<string> $resolutions The resolutions that it has, in dots per inch.
  */
 final class PrinterCapabilities extends Shape
 {
@@ -933,9 +933,9 @@ final class PrinterCapabilities extends Shape
 }
 
 /**
- * @property-read string $name
- * @property-read float $widthMm
- * @property-read float $heightMm
+ * @property-read string $name The name.
+ * @property-read float $widthMm The width in millimetres.
+ * @property-read float $heightMm The height in millimetres.
  */
 final class PrinterCapabilitiesPaper extends Shape
 {
@@ -944,18 +944,18 @@ final class PrinterCapabilitiesPaper extends Shape
 }
 
 /**
- * @property-read string $nativeFormat
- * @property-read string|null $driver
- * @property-read int|null $dpi
+ * @property-read string $nativeFormat The format that the printer takes.
+ * @property-read string|null $driver The kind of the printer, such as Zebra.
+ * @property-read int|null $dpi The resolution in dots per inch.
  * @property-read int|null $expiresIn Seconds after which a job that has not begun to print fails as `expired`, if it sets no time itself; null: as in the account.
- * @property-read string|null $paper
- * @property-read string|null $tray
- * @property-read string|null $duplex
- * @property-read string|null $orientation
- * @property-read string|null $fit
- * @property-read bool|null $color
- * @property-read bool|null $collate
- * @property-read string|null $pages
+ * @property-read string|null $paper The size of the paper.
+ * @property-read string|null $tray The tray of the paper.
+ * @property-read string|null $duplex Printing on both sides.
+ * @property-read string|null $orientation Which way up pages are printed.
+ * @property-read string|null $fit How a page is scaled to the paper.
+ * @property-read bool|null $color Color, or black and white.
+ * @property-read bool|null $collate Copies are printed one after the other.
+ * @property-read string|null $pages Which pages are printed.
  */
 final class PrinterConfig extends Shape
 {
@@ -964,8 +964,8 @@ final class PrinterConfig extends Shape
 }
 
 /**
- * @property-read string $from
- * @property-read string $to
+ * @property-read string $from The beginning of the time.
+ * @property-read string $to The end of the time.
  * @property-read list<PrinterHistoryStatus> $statuses The status at `from`, then each change.
  * @property-read bool $truncated true if there were more changes than listed; the latest are listed.
  * @property-read list<PrinterHistoryJob> $jobs Jobs by the hour in which they ended; hours without jobs are omitted.
@@ -977,10 +977,10 @@ final class PrinterHistory extends Shape
 }
 
 /**
- * @property-read string $hour
- * @property-read int $completed
- * @property-read int $failed
- * @property-read int $copies
+ * @property-read string $hour The hour in UTC.
+ * @property-read int $completed The number of completed jobs.
+ * @property-read int $failed How many have failed.
+ * @property-read int $copies The number of copies.
  */
 final class PrinterHistoryJob extends Shape
 {
@@ -989,8 +989,8 @@ final class PrinterHistoryJob extends Shape
 }
 
 /**
- * @property-read string $at
- * @property-read string $status
+ * @property-read string $at When it happened.
+ * @property-read string $status The status.
  * @property-read string|null $reason Key of the reason in the catalogue of messages.
  */
 final class PrinterHistoryStatus extends Shape
@@ -1000,7 +1000,7 @@ final class PrinterHistoryStatus extends Shape
 }
 
 /**
- * @property-read list<PrinterOverviewPrinter> $printers
+ * @property-read list<PrinterOverviewPrinter> $printers The printers, or how many there are.
  */
 final class PrinterOverview extends Shape
 {
@@ -1009,17 +1009,17 @@ final class PrinterOverview extends Shape
 }
 
 /**
- * @property-read string $id
- * @property-read string $name
- * @property-read string $address
- * @property-read string $status
+ * @property-read string $id The id.
+ * @property-read string $name The name.
+ * @property-read string $address Where it is reached: a host with a port, a queue, a device, or an e-mail address.
+ * @property-read string $status The status.
  * @property-read string|null $message As in the printer's status.
  * @property-read Fact|null $fact The fact behind the message: its key in the catalogue of messages, and its parameters.
- * @property-read string|null $lastStatusDate
+ * @property-read string|null $lastStatusDate When the status was last read.
  * @property-read bool $isCurrent false if the reading is too old to count.
  * @property-read string|null $method As in `statusDetail` of the status; null if nobody has reported it.
- * @property-read PrinterOverviewPrinterWaiting $waiting
- * @property-read PrinterOverviewPrinterLastJob|null $lastJob
+ * @property-read PrinterOverviewPrinterWaiting $waiting What waits.
+ * @property-read PrinterOverviewPrinterLastJob|null $lastJob The last job; null: none.
  * @property-read string|null $pictureJobId The newest job whose document is still stored.
  * @property-read list<PrinterOverviewPrinterAgent> $agents Primary agent first.
  */
@@ -1030,10 +1030,10 @@ final class PrinterOverviewPrinter extends Shape
 }
 
 /**
- * @property-read string $id
- * @property-read string $name
- * @property-read string $hostname
- * @property-read bool $online
+ * @property-read string $id The id.
+ * @property-read string $name The name.
+ * @property-read string $hostname The name of the computer.
+ * @property-read bool $online Whether it is connected.
  */
 final class PrinterOverviewPrinterAgent extends Shape
 {
@@ -1042,10 +1042,10 @@ final class PrinterOverviewPrinterAgent extends Shape
 }
 
 /**
- * @property-read string $id
- * @property-read string|null $title
- * @property-read string $status
- * @property-read string $date
+ * @property-read string $id The id.
+ * @property-read string|null $title The title.
+ * @property-read string $status The status.
+ * @property-read string $date When it was.
  */
 final class PrinterOverviewPrinterLastJob extends Shape
 {
@@ -1054,8 +1054,8 @@ final class PrinterOverviewPrinterLastJob extends Shape
 }
 
 /**
- * @property-read int $jobs
- * @property-read string|null $oldestDate
+ * @property-read int $jobs The jobs, or how many there are.
+ * @property-read string|null $oldestDate When the oldest one was created.
  */
 final class PrinterOverviewPrinterWaiting extends Shape
 {
@@ -1084,17 +1084,17 @@ final class PrinterRemoval extends Shape
 }
 
 /**
- * @property-read string $id
- * @property-read string $name
- * @property-read string $connectionType
- * @property-read string $address
- * @property-read string $status
+ * @property-read string $id The id.
+ * @property-read string $name The name.
+ * @property-read string $connectionType How the agent reaches the printer.
+ * @property-read string $address Where it is reached: a host with a port, a queue, a device, or an e-mail address.
+ * @property-read string $status The status.
  * @property-read string|null $message What is wrong and what to do, as an English sentence; null if the printer prints.
  * @property-read Fact|null $fact The fact behind the message: its key in the catalogue of messages, and its parameters.
- * @property-read string|null $lastStatusDate
- * @property-read PrinterStatusStatusDetail|null $statusDetail
- * @property-read PrinterStatusDeviceInfo|null $deviceInfo
- * @property-read list<PrinterStatusAgent> $agents
+ * @property-read string|null $lastStatusDate When the status was last read.
+ * @property-read PrinterStatusStatusDetail|null $statusDetail What the agent has read; null: nothing yet.
+ * @property-read PrinterStatusDeviceInfo|null $deviceInfo What is known of the device; null: nothing.
+ * @property-read list<PrinterStatusAgent> $agents The agents.
  * @property-read bool|null $sandbox It is the sandbox printer of the account.
  */
 final class PrinterStatus extends Shape
@@ -1104,13 +1104,13 @@ final class PrinterStatus extends Shape
 }
 
 /**
- * @property-read string $agentId
- * @property-read string $agentName
- * @property-read int $priority
- * @property-read bool $isPrimary
- * @property-read bool $agentOnline
- * @property-read string $status
- * @property-read string|null $lastStatusDate
+ * @property-read string $agentId The id of the agent.
+ * @property-read string $agentName The name of the agent.
+ * @property-read int $priority Its place among the agents of the printer, from 0.
+ * @property-read bool $isPrimary Whether it is the first agent of the printer.
+ * @property-read bool $agentOnline Whether the agent is connected.
+ * @property-read string $status The status.
+ * @property-read string|null $lastStatusDate When the status was last read.
  */
 final class PrinterStatusAgent extends Shape
 {
@@ -1119,9 +1119,9 @@ final class PrinterStatusAgent extends Shape
 }
 
 /**
- * @property-read string $probedAt
- * @property-read PrinterStatusDeviceInfoDevice $device
- * @property-read PrinterStatusDeviceInfoConfig $config
+ * @property-read string $probedAt When the agent asked the device.
+ * @property-read PrinterStatusDeviceInfoDevice $device What the printer says about itself.
+ * @property-read PrinterStatusDeviceInfoConfig $config Its settings.
  */
 final class PrinterStatusDeviceInfo extends Shape
 {
@@ -1130,7 +1130,7 @@ final class PrinterStatusDeviceInfo extends Shape
 }
 
 /**
- * @property-read list<PrinterStatusDeviceInfoConfigEntry> $entries
+ * @property-read list<PrinterStatusDeviceInfoConfigEntry> $entries The entries.
  */
 final class PrinterStatusDeviceInfoConfig extends Shape
 {
@@ -1139,9 +1139,9 @@ final class PrinterStatusDeviceInfoConfig extends Shape
 }
 
 /**
- * @property-read string $key
- * @property-read string $label
- * @property-read string $value
+ * @property-read string $key The name that stands for it.
+ * @property-read string $label The name for people.
+ * @property-read string $value The value.
  */
 final class PrinterStatusDeviceInfoConfigEntry extends Shape
 {
@@ -1150,12 +1150,12 @@ final class PrinterStatusDeviceInfoConfigEntry extends Shape
 }
 
 /**
- * @property-read string $model
- * @property-read string $firmware
- * @property-read int|null $dpi
- * @property-read int|null $dotsPerMm
- * @property-read string $memory
- * @property-read string|null $serial
+ * @property-read string $model The model of the printer.
+ * @property-read string $firmware The version of the firmware.
+ * @property-read int|null $dpi The resolution in dots per inch.
+ * @property-read int|null $dotsPerMm The resolution in dots per millimetre.
+ * @property-read string $memory The memory of the printer.
+ * @property-read string|null $serial The serial number.
  */
 final class PrinterStatusDeviceInfoDevice extends Shape
 {
@@ -1165,9 +1165,9 @@ final class PrinterStatusDeviceInfoDevice extends Shape
 
 /**
  * @property-read string $source Who reported the state: `zpl` the printer itself answered, in whatever language; `tcp` it can be reached; `winspool` the spooler of the computer; `winspool-bidi` the printer answered through its driver.
- * @property-read string $probedAt
- * @property-read PrinterStatusStatusDetailHostStatus|null $hostStatus
- * @property-read string|null $message
+ * @property-read string $probedAt When the agent asked the device.
+ * @property-read PrinterStatusStatusDetailHostStatus|null $hostStatus What the printer reports, in its own terms.
+ * @property-read string|null $message A sentence for people.
  * @property-read Fact|null $fact The fact behind the message: its key in the catalogue of messages, and its parameters.
  * @property-read string $method The way precisely: `zpl`, `sato`, `tspl`, `dpl`, `epl` a query in that language; `snmp`, `usb`, `cups` that protocol; `tcp` a connection alone; `winspool`, `winspool-bidi` as in `source`; `virtual` a printer that prints nothing.
  */
@@ -1178,19 +1178,19 @@ final class PrinterStatusStatusDetail extends Shape
 }
 
 /**
- * @property-read bool $paperOut
- * @property-read bool $ribbonOut
- * @property-read bool $headOpen
- * @property-read bool $paused
- * @property-read bool $overTemp
- * @property-read bool $underTemp
- * @property-read bool $bufferFull
- * @property-read int|null $labelLength
- * @property-read int|null $labelsRemaining
- * @property-read int|null $formatsInBuffer
- * @property-read int|null $graphicImagesStored
- * @property-read string|null $printMode
- * @property-read bool|null $thermalTransfer
+ * @property-read bool $paperOut The printer is out of labels.
+ * @property-read bool $ribbonOut The printer is out of ribbon.
+ * @property-read bool $headOpen The print head is open.
+ * @property-read bool $paused Whether it is paused.
+ * @property-read bool $overTemp The print head is too hot.
+ * @property-read bool $underTemp The print head is too cold.
+ * @property-read bool $bufferFull The memory of the printer is full.
+ * @property-read int|null $labelLength The length of the label in dots.
+ * @property-read int|null $labelsRemaining The number of labels still to be printed.
+ * @property-read int|null $formatsInBuffer The number of labels in the memory of the printer.
+ * @property-read int|null $graphicImagesStored The number of pictures in the memory of the printer.
+ * @property-read string|null $printMode What happens to a printed label: it is torn off, peeled or cut.
+ * @property-read bool|null $thermalTransfer It prints with ribbon.
  */
 final class PrinterStatusStatusDetailHostStatus extends Shape
 {
@@ -1199,11 +1199,11 @@ final class PrinterStatusStatusDetailHostStatus extends Shape
 }
 
 /**
- * @property-read QuotaAgents $agents
- * @property-read QuotaPrinters $printers
- * @property-read QuotaJobsToday $jobsToday
+ * @property-read QuotaAgents $agents The agents.
+ * @property-read QuotaPrinters $printers The printers, or how many there are.
+ * @property-read QuotaJobsToday $jobsToday The jobs of today, in UTC.
  * @property-read QuotaStorageBytes $storageBytes Waiting documents, stored labels and templates.
- * @property-read QuotaLimits $limits
+ * @property-read QuotaLimits $limits The bounds of single requests.
  */
 final class Quota extends Shape
 {
@@ -1212,10 +1212,10 @@ final class Quota extends Shape
 }
 
 /**
- * @property-read int $used
- * @property-read int $pending
- * @property-read int $limit
- * @property-read int $remaining
+ * @property-read int $used How many there are.
+ * @property-read int $pending How many are to come.
+ * @property-read int $limit The most that there may be; null: any number.
+ * @property-read int $remaining How many are left; null: any number.
  */
 final class QuotaAgents extends Shape
 {
@@ -1224,10 +1224,10 @@ final class QuotaAgents extends Shape
 }
 
 /**
- * @property-read int $used
- * @property-read int $limit
- * @property-read int $remaining
- * @property-read string $resetAt
+ * @property-read int $used How many there are.
+ * @property-read int $limit The most that there may be; null: any number.
+ * @property-read int $remaining How many are left; null: any number.
+ * @property-read string $resetAt When the count begins anew.
  */
 final class QuotaJobsToday extends Shape
 {
@@ -1236,9 +1236,9 @@ final class QuotaJobsToday extends Shape
 }
 
 /**
- * @property-read int $maxPayloadBytes
- * @property-read int $maxStoredPayloadBytes
- * @property-read int $maxBatchSize
+ * @property-read int $maxPayloadBytes The most bytes of a document.
+ * @property-read int $maxStoredPayloadBytes The most bytes of a stored document.
+ * @property-read int $maxBatchSize The most entries of a batch.
  */
 final class QuotaLimits extends Shape
 {
@@ -1247,9 +1247,9 @@ final class QuotaLimits extends Shape
 }
 
 /**
- * @property-read int $used
- * @property-read int $limit
- * @property-read int $remaining
+ * @property-read int $used How many there are.
+ * @property-read int $limit The most that there may be; null: any number.
+ * @property-read int $remaining How many are left; null: any number.
  */
 final class QuotaPrinters extends Shape
 {
@@ -1260,9 +1260,9 @@ final class QuotaPrinters extends Shape
 /**
  * Waiting documents, stored labels and templates.
  *
- * @property-read int $used
- * @property-read int $limit
- * @property-read int $remaining
+ * @property-read int $used How many there are.
+ * @property-read int $limit The most that there may be; null: any number.
+ * @property-read int $remaining How many are left; null: any number.
  */
 final class QuotaStorageBytes extends Shape
 {
@@ -1271,19 +1271,19 @@ final class QuotaStorageBytes extends Shape
 }
 
 /**
- * @property-read string $id
- * @property-read string $name
- * @property-read string $connectionType
- * @property-read string $address
- * @property-read string $status
- * @property-read SavedPrinterConfig $config
+ * @property-read string $id The id.
+ * @property-read string $name The name.
+ * @property-read string $connectionType How the agent reaches the printer.
+ * @property-read string $address Where it is reached: a host with a port, a queue, a device, or an e-mail address.
+ * @property-read string $status The status.
+ * @property-read SavedPrinterConfig $config Its settings.
  * @property-read SavedPrinterCapabilities|null $capabilities What its driver or print server can do with pages: the values of `paper`, `tray`, `duplex` and `color`. Missing for a printer of labels, and until its agent has reported it.
  * @property-read string|null $agentId The primary agent; null: the sandbox, which has none.
- * @property-read list<string> $aliases
+ * @property-read list<string> $aliases Other names under which programs print to it.
  * @property-read bool $paused It is out of service by the account’s word: its jobs wait. What the device says of itself is `status`.
  * @property-read string|null $redirectTo The printer that prints its jobs while it is out of service.
  * @property-read bool|null $sandbox It is the sandbox printer of the account.
- * @property-read string $createdDate
+ * @property-read string $createdDate When it was created.
  * @property-read list<SavedPrinterWarning>|null $warnings What looks like a slip, although it is saved. Missing: nothing does.
  */
 final class SavedPrinter extends Shape
@@ -1295,12 +1295,12 @@ final class SavedPrinter extends Shape
 /**
  * What its driver or print server can do with pages: the values of `paper`, `tray`, `duplex` and `color`. Missing for a printer of labels, and until its agent has reported it.
  *
- * @property-read list<SavedPrinterCapabilitiesPaper> $papers
- * @property-read list<string> $trays
- * @property-read bool $duplex
- * @property-read bool $color
- * @property-read int $copies
- * @property-read list<string> $resolutions
+ * @property-read list<SavedPrinterCapabilitiesPaper> $papers The sizes of paper that it has.
+ * @property-read list<string> $trays The trays that it has.
+ * @property-read bool $duplex Printing on both sides.
+ * @property-read bool $color Color, or black and white.
+ * @property-read int $copies The number of copies.
+ * @property-read list<string> $resolutions The resolutions that it has, in dots per inch.
  */
 final class SavedPrinterCapabilities extends Shape
 {
@@ -1309,9 +1309,9 @@ final class SavedPrinterCapabilities extends Shape
 }
 
 /**
- * @property-read string $name
- * @property-read float $widthMm
- * @property-read float $heightMm
+ * @property-read string $name The name.
+ * @property-read float $widthMm The width in millimetres.
+ * @property-read float $heightMm The height in millimetres.
  */
 final class SavedPrinterCapabilitiesPaper extends Shape
 {
@@ -1320,18 +1320,18 @@ final class SavedPrinterCapabilitiesPaper extends Shape
 }
 
 /**
- * @property-read string $nativeFormat
- * @property-read string|null $driver
- * @property-read int|null $dpi
+ * @property-read string $nativeFormat The format that the printer takes.
+ * @property-read string|null $driver The kind of the printer, such as Zebra.
+ * @property-read int|null $dpi The resolution in dots per inch.
  * @property-read int|null $expiresIn Seconds after which a job that has not begun to print fails as `expired`, if it sets no time itself; null: as in the account.
- * @property-read string|null $paper
- * @property-read string|null $tray
- * @property-read string|null $duplex
- * @property-read string|null $orientation
- * @property-read string|null $fit
- * @property-read bool|null $color
- * @property-read bool|null $collate
- * @property-read string|null $pages
+ * @property-read string|null $paper The size of the paper.
+ * @property-read string|null $tray The tray of the paper.
+ * @property-read string|null $duplex Printing on both sides.
+ * @property-read string|null $orientation Which way up pages are printed.
+ * @property-read string|null $fit How a page is scaled to the paper.
+ * @property-read bool|null $color Color, or black and white.
+ * @property-read bool|null $collate Copies are printed one after the other.
+ * @property-read string|null $pages Which pages are printed.
  */
 final class SavedPrinterConfig extends Shape
 {
@@ -1341,7 +1341,7 @@ final class SavedPrinterConfig extends Shape
 
 /**
  * @property-read string $code `shared_address`: another printer of the same agent has this address.
- * @property-read string $message
+ * @property-read string $message A sentence for people.
  * @property-read Fact|null $fact The fact behind the message: its key in the catalogue of messages, and its parameters.
  */
 final class SavedPrinterWarning extends Shape
@@ -1351,15 +1351,15 @@ final class SavedPrinterWarning extends Shape
 }
 
 /**
- * @property-read string $id
- * @property-read string $name
- * @property-read string|null $labelId
- * @property-read string $format
- * @property-read list<string> $mergeFields
+ * @property-read string $id The id.
+ * @property-read string $name The name.
+ * @property-read string|null $labelId The id of the label that it was published from; null: none.
+ * @property-read string $format The format of the document.
+ * @property-read list<string> $mergeFields The names of the merge fields.
  * @property-read float|null $width Inches.
  * @property-read float|null $height Inches.
  * @property-read int $version Number of the published version.
- * @property-read string $publishedDate
+ * @property-read string $publishedDate When it was published.
  * @property-read string|null $draftDate When the unpublished draft was saved; null if there is none.
  */
 final class Template extends Shape
@@ -1369,7 +1369,7 @@ final class Template extends Shape
 }
 
 /**
- * @property-read list<TemplateConvertBatchLabel> $labels
+ * @property-read list<TemplateConvertBatchLabel> $labels The labels, or how many there are.
  */
 final class TemplateConvertBatch extends Shape
 {
@@ -1378,9 +1378,9 @@ final class TemplateConvertBatch extends Shape
 }
 
 /**
- * @property-read string $format
- * @property-read string $contentType
- * @property-read string $base64
+ * @property-read string $format The format of the document.
+ * @property-read string $contentType The media type.
+ * @property-read string $base64 The file in base64.
  */
 final class TemplateConvertBatchLabel extends Shape
 {
@@ -1389,10 +1389,10 @@ final class TemplateConvertBatchLabel extends Shape
 }
 
 /**
- * @property-read string $from
- * @property-read string $to
+ * @property-read string $from The beginning of the time.
+ * @property-read string $to The end of the time.
  * @property-read bool $same true if the same dots print and the element trees are the same.
- * @property-read list<TemplateDiffLabel> $labels
+ * @property-read list<TemplateDiffLabel> $labels The labels, or how many there are.
  * @property-read int $labelCount Labels of the longer document; the first 10 are compared.
  * @property-read list<string> $tree Lines of the element trees that differ, with - and +.
  * @property-read TemplateDiffFields $fields Merge fields that only `to` has, and those that only `from` has.
@@ -1406,8 +1406,8 @@ final class TemplateDiff extends Shape
 /**
  * Merge fields that only `to` has, and those that only `from` has.
  *
- * @property-read list<string> $added
- * @property-read list<string> $removed
+ * @property-read list<string> $added Those that only the newer version has.
+ * @property-read list<string> $removed Those that only the older version has.
  */
 final class TemplateDiffFields extends Shape
 {
@@ -1418,8 +1418,8 @@ final class TemplateDiffFields extends Shape
 /**
  * @property-read int $dots How many dots differ.
  * @property-read TemplateDiffLabelArea|null $area The smallest rectangle that contains all of them.
- * @property-read int $widthDots
- * @property-read int $heightDots
+ * @property-read int $widthDots The width in dots.
+ * @property-read int $heightDots The height in dots.
  * @property-read string $picture A PNG in base64 of both labels overlaid: gray is in both, red only in `from`, blue only in `to`.
  */
 final class TemplateDiffLabel extends Shape
@@ -1429,10 +1429,10 @@ final class TemplateDiffLabel extends Shape
 }
 
 /**
- * @property-read int $x
- * @property-read int $y
- * @property-read int $widthDots
- * @property-read int $heightDots
+ * @property-read int $x The left edge in dots.
+ * @property-read int $y The top edge in dots.
+ * @property-read int $widthDots The width in dots.
+ * @property-read int $heightDots The height in dots.
  */
 final class TemplateDiffLabelArea extends Shape
 {
@@ -1441,10 +1441,10 @@ final class TemplateDiffLabelArea extends Shape
 }
 
 /**
- * @property-read int $version
- * @property-read string $format
+ * @property-read int $version The version.
+ * @property-read string $format The format of the document.
  * @property-read string $content The document: as text, or in base64 for PDF and pictures.
- * @property-read list<array<string, mixed>> $sampleData
+ * @property-read list<array<string, mixed>> $sampleData Merge values to look at the template with.
  * @property-read TemplateDraft|null $draft Unpublished work, perhaps incomplete.
  */
 final class TemplateDocument extends Shape
@@ -1454,9 +1454,9 @@ final class TemplateDocument extends Shape
 }
 
 /**
- * @property-read string $format
- * @property-read string $content
- * @property-read string $savedDate
+ * @property-read string $format The format of the document.
+ * @property-read string $content The document.
+ * @property-read string $savedDate When it was saved.
  */
 final class TemplateDraft extends Shape
 {
@@ -1465,7 +1465,7 @@ final class TemplateDraft extends Shape
 }
 
 /**
- * @property-read list<PrintAnswer> $jobs
+ * @property-read list<PrintAnswer> $jobs The jobs, or how many there are.
  * @property-read int|null $remaining How many labels were not printed because the time was too short: send those again.
  */
 final class TemplatePrintBatch extends Shape
@@ -1475,14 +1475,14 @@ final class TemplatePrintBatch extends Shape
 }
 
 /**
- * @property-read int $version
+ * @property-read int $version The version.
  * @property-read bool $isCurrent true for the published version, which prints.
- * @property-read string $format
- * @property-read list<string> $mergeFields
+ * @property-read string $format The format of the document.
+ * @property-read list<string> $mergeFields The names of the merge fields.
  * @property-read float|null $width Inches.
  * @property-read float|null $height Inches.
- * @property-read int $bytes
- * @property-read string $publishedDate
+ * @property-read int $bytes The size in bytes.
+ * @property-read string $publishedDate When it was published.
  * @property-read string|null $publishedBy The e-mail address of the user at that time.
  * @property-read int|null $restoredFrom The earlier version that was published again.
  */
@@ -1493,14 +1493,14 @@ final class TemplateVersion extends Shape
 }
 
 /**
- * @property-read int $version
+ * @property-read int $version The version.
  * @property-read bool $isCurrent true for the published version, which prints.
- * @property-read string $format
- * @property-read list<string> $mergeFields
+ * @property-read string $format The format of the document.
+ * @property-read list<string> $mergeFields The names of the merge fields.
  * @property-read float|null $width Inches.
  * @property-read float|null $height Inches.
- * @property-read int $bytes
- * @property-read string $publishedDate
+ * @property-read int $bytes The size in bytes.
+ * @property-read string $publishedDate When it was published.
  * @property-read string|null $publishedBy The e-mail address of the user at that time.
  * @property-read int|null $restoredFrom The earlier version that was published again.
  * @property-read string $content The document: as text, or in base64 for PDF and pictures.
@@ -1521,8 +1521,8 @@ final class Usage extends Shape
 }
 
 /**
- * @property-read string $day
- * @property-read int $jobs
+ * @property-read string $day The day in UTC.
+ * @property-read int $jobs The jobs, or how many there are.
  */
 final class UsageDay extends Shape
 {
@@ -1531,18 +1531,18 @@ final class UsageDay extends Shape
 }
 
 /**
- * @property-read string $id
- * @property-read string $url
+ * @property-read string $id The id.
+ * @property-read string $url The address that gets the events.
  * @property-read string $format The shape of a delivery: an `Event`, or what PrintNode sends, for a webhook that was created through `/printnode`. That one ends with the key that created it.
- * @property-read list<string> $types
- * @property-read bool $active
+ * @property-read list<string> $types The types of events, such as `job.*`.
+ * @property-read bool $active False: it is turned off.
  * @property-read string|null $failingSince When the first attempt failed since the last successful delivery.
  * @property-read string|null $failingReason Why the last attempt failed, as an English sentence.
  * @property-read Fact|null $failingFact The fact behind the message: its key in the catalogue of messages, and its parameters.
  * @property-read string|null $disabledDate When the cloud turned the webhook off because it accepted nothing; `active: true` turns it on.
  * @property-read string|null $disabledReason Why the webhook was disabled, as an English sentence.
  * @property-read Fact|null $disabledFact The fact behind the message: its key in the catalogue of messages, and its parameters.
- * @property-read string $createdDate
+ * @property-read string $createdDate When it was created.
  */
 final class Webhook extends Shape
 {
@@ -1551,17 +1551,17 @@ final class Webhook extends Shape
 }
 
 /**
- * @property-read string $id
+ * @property-read string $id The id.
  * @property-read string|null $eventId null for a test.
- * @property-read string $type
- * @property-read string $state
- * @property-read int $attempts
- * @property-read int|null $responseStatus
+ * @property-read string $type The type.
+ * @property-read string $state How far it is.
+ * @property-read int $attempts How often it was tried.
+ * @property-read int|null $responseStatus The status that was answered; null: none.
  * @property-read string|null $responseError Why there was no answer, as an English sentence.
  * @property-read Fact|null $responseFact The fact behind the message: its key in the catalogue of messages, and its parameters.
- * @property-read string $createdDate
- * @property-read string|null $deliveredDate
- * @property-read string|null $nextAttemptDate
+ * @property-read string $createdDate When it was created.
+ * @property-read string|null $deliveredDate When it was accepted; null: not yet.
+ * @property-read string|null $nextAttemptDate When it is tried again; null: no more.
  */
 final class WebhookDelivery extends Shape
 {

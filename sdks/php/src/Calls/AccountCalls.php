@@ -23,6 +23,7 @@ final class AccountCalls
 
     /**
      * Rename the account, or change its settings.
+     * @param string|null $name The name.
      * @param bool|null $keepDocuments Documents stay for 1 hour after the print, up to 262144 bytes each, so that they can be printed again. Otherwise they are deleted when the agent confirms the print.
      * @param int|null $expiresIn Seconds after which a job that has not begun to print fails as `expired`, if neither it nor its printer sets a time; null for 14 days.
      * @param bool|null $requiresSecondFactor Members and the assistants that act for them need a second factor or a passkey. Without one they reach their own profile only: 403 `second_factor_required`. API keys keep working.

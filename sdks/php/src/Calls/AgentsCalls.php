@@ -33,6 +33,7 @@ final class AgentsCalls
 
     /**
      * Rename an agent.
+     * @param string $name The name.
      */
     public function rename(
         string $agentId,
@@ -44,6 +45,7 @@ final class AgentsCalls
     /**
      * Choose which updates an agent installs. Applies at once if the agent is online, otherwise when it connects. A
      * ring set by the administrator of its computer takes precedence.
+     * @param string $updateRing Which updates the agent installs.
      */
     public function setUpdateRing(
         string $agentId,

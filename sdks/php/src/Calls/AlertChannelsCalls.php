@@ -24,6 +24,8 @@ final class AlertChannelsCalls
     /**
      * Create an alert channel. E-mails go only to members of the account. The URL of a channel is shown only in part
      * afterwards. Private addresses are refused.
+     * @param string $name The name.
+     * @param string $type The type.
      * @param string $address A URL; for `mail` the verified e-mail address of a member of the account.
      */
     public function create(

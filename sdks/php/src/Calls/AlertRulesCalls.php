@@ -25,6 +25,8 @@ final class AlertRulesCalls
     /**
      * Create an alert rule. An alert is raised when the problem has lasted `minutes`, and resolved when it has been
      * gone for one minute. The printers of an offline agent are one alert.
+     * @param string $name The name.
+     * @param string $kind What kind it is.
      * @param int|null $minutes How many minutes the problem must last before the alert is raised.
      * @param list<string>|null $targets Ids of printers, or of agents if `kind` is `agent_offline`; null for all, including later ones.
      * @param list<string>|null $channelIds Without a channel the alert is only listed.
@@ -41,9 +43,11 @@ final class AlertRulesCalls
 
     /**
      * Change an alert rule, or turn it off or on. When the rule is turned off, its alerts end without a message.
+     * @param string|null $name The name.
      * @param int|null $minutes How many minutes the problem must last before the alert is raised.
      * @param list<string>|null $targets Ids of printers, or of agents if `kind` is `agent_offline`; null for all, including later ones.
      * @param list<string>|null $channelIds Without a channel the alert is only listed.
+     * @param bool|null $active False: it is turned off.
      */
     public function update(
         string $alertRuleId,

@@ -23,6 +23,7 @@ final class AlertSettingsCalls
 
     /**
      * Set time zone, language and quiet hours of alerts.
+     * @param string $timeZone The time zone, such as Europe/Berlin.
      * @param string $language Language of the messages.
      * @param array<mixed> $quietHours Nothing is sent during quiet hours; one summary is sent when they end.
      */

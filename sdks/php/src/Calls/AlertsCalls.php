@@ -15,6 +15,7 @@ final class AlertsCalls
 
     /**
      * Alerts, newest first, with their messages. Kept for 30 days.
+     * @param string|null $state How far it is.
      * @param int|null $limit At most this many: a whole number from 1 to 200.
      * @return Pages<Alert>
      */

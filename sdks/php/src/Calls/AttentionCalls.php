@@ -24,6 +24,10 @@ final class AttentionCalls
 
     /**
      * Dismiss failed jobs. They are no longer listed; the jobs do not change. A retry that fails is listed again.
+     * @param string|null $jobId The id of the job.
+     * @param string|null $printerId The id of the printer.
+     * @param string|null $errorCode The error code of the jobs.
+     * @param string|null $until Up to this time.
      */
     public function dismiss(
         ?string $jobId = null,
@@ -38,6 +42,7 @@ final class AttentionCalls
      * Take on an entry, or snooze it. Everybody sees who has taken it on, and the note. The mark ends with the
      * entry: a fault that comes back has none. A second mark replaces the first.
      * @param string $entryId The id of an entry that is listed now.
+     * @param string|null $note What somebody has written about it.
      * @param int|null $snoozeMinutes null: it is not snoozed.
      */
     public function mark(

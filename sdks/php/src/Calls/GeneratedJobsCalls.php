@@ -16,6 +16,8 @@ abstract class GeneratedJobsCalls
     /**
      * Jobs of all printers.
      * @param string|null $status A status; or `waiting`: `queued`, `dispatched`, and `printing` with nothing sent (`copies_sent` is 0), wherever the job is.
+     * @param string|null $printerId The id of the printer.
+     * @param string|null $agentId The id of the agent.
      * @param string|null $error Failed jobs with this error code.
      * @param string|null $q Part of a title or metadata value; a whole job id or idempotency key; or words on the label, or their beginnings, while its document is stored.
      * @param string|null $from Jobs created at this time or later.
@@ -40,6 +42,8 @@ abstract class GeneratedJobsCalls
 
     /**
      * Number of jobs by status.
+     * @param string|null $printerId The id of the printer.
+     * @param string|null $agentId The id of the agent.
      * @param string|null $error Failed jobs with this error code.
      * @param string|null $q Part of a title or metadata value; a whole job id or idempotency key; or words on the label, or their beginnings, while its document is stored.
      * @param string|null $from Jobs created at this time or later.
@@ -116,6 +120,7 @@ abstract class GeneratedJobsCalls
      * Move a job to another printer. A job that no agent has accepted waits at the other printer from then on; a
      * failed one is printed again there, like a retry. The other printer must have the same language and density. A
      * move counts as a retry.
+     * @param string $printerId The id of the printer.
      * @param string|null $copies `remaining`: only the copies not known to be sent.
      */
     public function move(

@@ -15,8 +15,11 @@ abstract class GeneratedPrintersCalls
 
     /**
      * Add a printer to an agent.
+     * @param string $name The name.
+     * @param string $address Where it is reached: a host with a port, a queue, a device, or an e-mail address.
+     * @param string|null $connectionType How the agent reaches the printer.
      * @param list<string>|null $aliases Other names under which programs print to it, as its name and its id.
-     * @param array<mixed>|null $config
+     * @param array<mixed>|null $config Its settings.
      */
     public function create(
         string $agentId,
@@ -237,8 +240,11 @@ abstract class GeneratedPrintersCalls
 
     /**
      * Rename a printer, or change its address or configuration.
+     * @param string|null $name The name.
+     * @param string|null $connectionType How the agent reaches the printer.
+     * @param string|null $address Where it is reached: a host with a port, a queue, a device, or an e-mail address.
      * @param list<string>|null $aliases Other names under which programs print to it, as its name and its id.
-     * @param array<mixed>|null $config
+     * @param array<mixed>|null $config Its settings.
      */
     public function update(
         string $printerId,
@@ -312,6 +318,7 @@ abstract class GeneratedPrintersCalls
 
     /**
      * Bind a standby agent for failover.
+     * @param string $agentId The id of the agent.
      */
     public function bindAgent(
         string $printerId,

@@ -35,7 +35,10 @@ final class KeysCalls
      * Create an API key. The key is shown only in this answer. `live` needs the plan pro or above. 403
      * `confirmation_required`: more than ten minutes have passed since the user proved who they are; `POST
      * /api/auth/verify-password {password}` does it again.
-     * @param list<string>|null $scopes
+     * @param string $name The name.
+     * @param string|null $mode `test` prints a watermark, `live` does not.
+     * @param list<string>|null $scopes What the key may do.
+     * @param string|null $expiresDate When it ends by itself; null: never.
      */
     public function create(
         string $name,

@@ -28,6 +28,8 @@ final class LabelsCalls
 
     /**
      * Store a label.
+     * @param string $name The name.
+     * @param string $format The format of the document.
      * @param string $content The document: as text, or in base64 for PDF and pictures.
      */
     public function create(
@@ -60,6 +62,8 @@ final class LabelsCalls
 
     /**
      * Change a stored label. Templates published from it do not change.
+     * @param string|null $name The name.
+     * @param string|null $format The format of the document.
      * @param string|null $content The document: as text, or in base64 for PDF and pictures.
      * @param string|null $updatedDate The `updatedDate` of the label that you changed: the request fails with `label_changed` if it has another one by now.
      */
@@ -93,6 +97,7 @@ final class LabelsCalls
 
     /**
      * Publish a label as a template. The template is a copy: later changes to the label do not affect it.
+     * @param string|null $name The name.
      */
     public function publish(
         string $labelId,

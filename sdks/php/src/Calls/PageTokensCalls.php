@@ -18,7 +18,7 @@ final class PageTokensCalls
      * limited number of copies on these printers, lists them and follows its own jobs, and nothing else; other
      * origins can do nothing. A token created with a test key prints watermarked. It ends with the key that created
      * it: when the key is revoked, and no later than it expires.
-     * @param list<string> $printerIds
+     * @param list<string> $printerIds The ids of the printers.
      * @param int $copies The total number of labels that may be printed with the token.
      * @param int $expiresIn Seconds.
      * @param list<string> $origins Only pages of these origins may use the token.

@@ -18,6 +18,8 @@ final class RequestsCalls
      * and credentials are never in it. Of more than 600 requests a minute only those that failed are kept, of more
      * than 20000 a day the newest. What the web app reads is not in it.
      * @param string|null $status One status, or a class: `4xx`.
+     * @param string|null $code A stable code, for programs.
+     * @param string|null $method How it was done: the method of a request, or of looking at a printer.
      * @param string|null $route As in `route` of an entry.
      * @param string|null $keyId Requests with this API key.
      * @param string|null $from Requests at this time or later.

@@ -347,6 +347,8 @@ final class TemplatesCalls
 
     /**
      * Create a template. Version 1 is published at once.
+     * @param string $name The name.
+     * @param string $format The format of the document.
      * @param string $content The document: as text, or in base64 for PDF and pictures.
      * @param list<array<string, mixed>>|null $sampleData Records for trying out the template; its pictures show the first one.
      */
@@ -361,6 +363,7 @@ final class TemplatesCalls
 
     /**
      * Rename a template, or change its sample data.
+     * @param string|null $name The name.
      * @param list<array<string, mixed>>|null $sampleData Records for trying out the template; its pictures show the first one.
      */
     public function update(
@@ -382,6 +385,7 @@ final class TemplatesCalls
 
     /**
      * Save the draft of a template. The published version still prints. The draft may be incomplete: it is not read.
+     * @param string $format The format of the document.
      * @param string $content The document: as text, or in base64 for PDF and pictures.
      * @param string|null $draftDate The `savedDate` of the draft that was changed, null if there was none: refused with `template_changed` if the template has another draft by now.
      */
@@ -420,6 +424,7 @@ final class TemplatesCalls
      * Publish a version of a template. Publishes `content`, or the draft where there is none; what prints from now
      * on is this version. The version before it is kept: at most 20 earlier ones. What is published already is not
      * published again.
+     * @param string|null $format The format of the document.
      * @param string|null $content The document: as text, or in base64 for PDF and pictures.
      * @param int|null $basedOn The version you have seen: if it is no longer the published one, the request fails with `template_changed`.
      */

@@ -28,7 +28,8 @@ final class WebhooksCalls
      * s is tried again, 10 times within seven hours. Private addresses are refused. A webhook that has taken nothing
      * for 3 days, or answers 410, is switched off; `disabledReason` has the reason. The secret is shown in this
      * answer and never again. At most 20 an account.
-     * @param list<string>|null $types
+     * @param string $url The address that gets the events.
+     * @param list<string>|null $types The types of events, such as `job.*`.
      */
     public function create(
         string $url,
@@ -49,7 +50,9 @@ final class WebhooksCalls
     /**
      * Change a webhook, or turn it off or on. A webhook that is turned off gets nothing, and its pending deliveries
      * are dropped.
-     * @param list<string>|null $types
+     * @param string|null $url The address that gets the events.
+     * @param list<string>|null $types The types of events, such as `job.*`.
+     * @param bool|null $active False: it is turned off.
      */
     public function update(
         string $webhookId,
@@ -89,6 +92,7 @@ final class WebhooksCalls
 
     /**
      * Deliveries of a webhook, newest first. Kept for 30 days.
+     * @param string|null $state How far it is.
      * @param int|null $limit At most this many: a whole number from 1 to 200.
      * @return Pages<WebhookDelivery>
      */

@@ -31,6 +31,7 @@ class AccountCalls(Calls):
     ) -> Account:
         """Rename the account, or change its settings.
 
+        :param name: The name.
         :param keep_documents: Documents stay for 1 hour after the print, up to 262144 bytes each, so
             that they can be printed again. Otherwise they are deleted when the agent confirms the print.
         :param expires_in: Seconds after which a job that has not begun to print fails as `expired`, if
@@ -97,7 +98,9 @@ class AgentsCalls(Calls):
         *,
         name: str,
     ) -> Agent:
-        """Rename an agent."""
+        """Rename an agent.
+
+        :param name: The name."""
         return self._json(
             "PATCH",
             "/api/v3/agents/{id}",
@@ -113,7 +116,9 @@ class AgentsCalls(Calls):
         update_ring: str,
     ) -> Agent:
         """Choose which updates an agent installs. Applies at once if the agent is online, otherwise when it
-        connects. A ring set by the administrator of its computer takes precedence."""
+        connects. A ring set by the administrator of its computer takes precedence.
+
+        :param update_ring: Which updates the agent installs."""
         return self._json(
             "PUT",
             "/api/v3/agents/{id}/update-ring",
@@ -298,6 +303,8 @@ class AlertChannelsCalls(Calls):
         """Create an alert channel. E-mails go only to members of the account. The URL of a channel is shown
         only in part afterwards. Private addresses are refused.
 
+        :param name: The name.
+        :param type: The type.
         :param address: A URL; for `mail` the verified e-mail address of a member of the account."""
         return self._json(
             "POST",
@@ -354,6 +361,8 @@ class AlertRulesCalls(Calls):
         """Create an alert rule. An alert is raised when the problem has lasted `minutes`, and resolved when it
         has been gone for one minute. The printers of an offline agent are one alert.
 
+        :param name: The name.
+        :param kind: What kind it is.
         :param minutes: How many minutes the problem must last before the alert is raised.
         :param targets: Ids of printers, or of agents if `kind` is `agent_offline`; null for all,
             including later ones.
@@ -379,10 +388,12 @@ class AlertRulesCalls(Calls):
         """Change an alert rule, or turn it off or on. When the rule is turned off, its alerts end without a
         message.
 
+        :param name: The name.
         :param minutes: How many minutes the problem must last before the alert is raised.
         :param targets: Ids of printers, or of agents if `kind` is `agent_offline`; null for all,
             including later ones.
-        :param channel_ids: Without a channel the alert is only listed."""
+        :param channel_ids: Without a channel the alert is only listed.
+        :param active: False: it is turned off."""
         return self._json(
             "PATCH",
             "/api/v3/alert-rules/{id}",
@@ -424,6 +435,7 @@ class AlertSettingsCalls(Calls):
     ) -> AlertSettings:
         """Set time zone, language and quiet hours of alerts.
 
+        :param time_zone: The time zone, such as Europe/Berlin.
         :param language: Language of the messages.
         :param quiet_hours: Nothing is sent during quiet hours; one summary is sent when they end."""
         return self._json(
@@ -444,6 +456,7 @@ class AlertsCalls(Calls):
     ) -> Page[Alert]:
         """Alerts, newest first, with their messages. Kept for 30 days.
 
+        :param state: How far it is.
         :param limit: At most this many: a whole number from 1 to 200."""
         return self._pages(
             "GET",
@@ -475,7 +488,12 @@ class AttentionCalls(Calls):
         until: Optional[str] = None,
     ) -> AttentionDismissAnswer:
         """Dismiss failed jobs. They are no longer listed; the jobs do not change. A retry that fails is listed
-        again."""
+        again.
+
+        :param job_id: The id of the job.
+        :param printer_id: The id of the printer.
+        :param error_code: The error code of the jobs.
+        :param until: Up to this time."""
         return self._json(
             "POST",
             "/api/v3/attention/dismiss",
@@ -494,6 +512,7 @@ class AttentionCalls(Calls):
         the entry: a fault that comes back has none. A second mark replaces the first.
 
         :param entry_id: The id of an entry that is listed now.
+        :param note: What somebody has written about it.
         :param snooze_minutes: null: it is not snoozed."""
         return self._json(
             "POST",
@@ -893,6 +912,8 @@ class JobsCalls(Calls):
 
         :param status: A status; or `waiting`: `queued`, `dispatched`, and `printing` with nothing sent
             (`copies_sent` is 0), wherever the job is.
+        :param printer_id: The id of the printer.
+        :param agent_id: The id of the agent.
         :param error: Failed jobs with this error code.
         :param q: Part of a title or metadata value; a whole job id or idempotency key; or words on the
             label, or their beginnings, while its document is stored.
@@ -920,6 +941,8 @@ class JobsCalls(Calls):
     ) -> JobCounts:
         """Number of jobs by status.
 
+        :param printer_id: The id of the printer.
+        :param agent_id: The id of the agent.
         :param error: Failed jobs with this error code.
         :param q: Part of a title or metadata value; a whole job id or idempotency key; or words on the
             label, or their beginnings, while its document is stored.
@@ -1018,6 +1041,7 @@ class JobsCalls(Calls):
         on; a failed one is printed again there, like a retry. The other printer must have the same language
         and density. A move counts as a retry.
 
+        :param printer_id: The id of the printer.
         :param copies: `remaining`: only the copies not known to be sent."""
         return self._json(
             "POST",
@@ -1093,7 +1117,12 @@ class KeysCalls(Calls):
     ) -> CreatedKey:
         """Create an API key. The key is shown only in this answer. `live` needs the plan pro or above. 403
         `confirmation_required`: more than ten minutes have passed since the user proved who they are; `POST
-        /api/auth/verify-password {password}` does it again."""
+        /api/auth/verify-password {password}` does it again.
+
+        :param name: The name.
+        :param mode: `test` prints a watermark, `live` does not.
+        :param scopes: What the key may do.
+        :param expires_date: When it ends by itself; null: never."""
         return self._json(
             "POST",
             "/api/v3/keys",
@@ -1131,6 +1160,8 @@ class LabelsCalls(Calls):
     ) -> Label:
         """Store a label.
 
+        :param name: The name.
+        :param format: The format of the document.
         :param content: The document: as text, or in base64 for PDF and pictures."""
         return self._json(
             "POST",
@@ -1178,6 +1209,8 @@ class LabelsCalls(Calls):
     ) -> Label:
         """Change a stored label. Templates published from it do not change.
 
+        :param name: The name.
+        :param format: The format of the document.
         :param content: The document: as text, or in base64 for PDF and pictures.
         :param updated_date: The `updatedDate` of the label that you changed: the request fails with
             `label_changed` if it has another one by now."""
@@ -1218,7 +1251,9 @@ class LabelsCalls(Calls):
         *,
         name: Optional[str] = None,
     ) -> Template:
-        """Publish a label as a template. The template is a copy: later changes to the label do not affect it."""
+        """Publish a label as a template. The template is a copy: later changes to the label do not affect it.
+
+        :param name: The name."""
         return self._json(
             "POST",
             "/api/v3/labels/{id}/publish",
@@ -1313,6 +1348,7 @@ class PageTokensCalls(Calls):
         nothing else; other origins can do nothing. A token created with a test key prints watermarked. It
         ends with the key that created it: when the key is revoked, and no later than it expires.
 
+        :param printer_ids: The ids of the printers.
         :param copies: The total number of labels that may be printed with the token.
         :param expires_in: Seconds.
         :param origins: Only pages of these origins may use the token."""
@@ -1359,7 +1395,12 @@ class PrintersCalls(Calls):
     ) -> SavedPrinter:
         """Add a printer to an agent.
 
-        :param aliases: Other names under which programs print to it, as its name and its id."""
+        :param name: The name.
+        :param address: Where it is reached: a host with a port, a queue, a device, or an e-mail
+            address.
+        :param connection_type: How the agent reaches the printer.
+        :param aliases: Other names under which programs print to it, as its name and its id.
+        :param config: Its settings."""
         return self._json(
             "POST",
             "/api/v3/agents/{id}/printers",
@@ -1653,7 +1694,12 @@ class PrintersCalls(Calls):
     ) -> SavedPrinter:
         """Rename a printer, or change its address or configuration.
 
-        :param aliases: Other names under which programs print to it, as its name and its id."""
+        :param name: The name.
+        :param connection_type: How the agent reaches the printer.
+        :param address: Where it is reached: a host with a port, a queue, a device, or an e-mail
+            address.
+        :param aliases: Other names under which programs print to it, as its name and its id.
+        :param config: Its settings."""
         return self._json(
             "PATCH",
             "/api/v3/printers/{id}",
@@ -1753,7 +1799,9 @@ class PrintersCalls(Calls):
         *,
         agent_id: str,
     ) -> PrinterStatus:
-        """Bind a standby agent for failover."""
+        """Bind a standby agent for failover.
+
+        :param agent_id: The id of the agent."""
         return self._json(
             "POST",
             "/api/v3/printers/{id}/agents",
@@ -1856,6 +1904,8 @@ class RequestsCalls(Calls):
         failed are kept, of more than 20000 a day the newest. What the web app reads is not in it.
 
         :param status: One status, or a class: `4xx`.
+        :param code: A stable code, for programs.
+        :param method: How it was done: the method of a request, or of looking at a printer.
         :param route: As in `route` of an entry.
         :param key_id: Requests with this API key.
         :param from_: Requests at this time or later.
@@ -2312,6 +2362,8 @@ class TemplatesCalls(Calls):
     ) -> Template:
         """Create a template. Version 1 is published at once.
 
+        :param name: The name.
+        :param format: The format of the document.
         :param content: The document: as text, or in base64 for PDF and pictures.
         :param sample_data: Records for trying out the template; its pictures show the first one."""
         return self._json(
@@ -2330,6 +2382,7 @@ class TemplatesCalls(Calls):
     ) -> Template:
         """Rename a template, or change its sample data.
 
+        :param name: The name.
         :param sample_data: Records for trying out the template; its pictures show the first one."""
         return self._json(
             "PATCH",
@@ -2362,6 +2415,7 @@ class TemplatesCalls(Calls):
         """Save the draft of a template. The published version still prints. The draft may be incomplete: it is
         not read.
 
+        :param format: The format of the document.
         :param content: The document: as text, or in base64 for PDF and pictures.
         :param draft_date: The `savedDate` of the draft that was changed, null if there was none:
             refused with `template_changed` if the template has another draft by now."""
@@ -2416,6 +2470,7 @@ class TemplatesCalls(Calls):
         from now on is this version. The version before it is kept: at most 20 earlier ones. What is
         published already is not published again.
 
+        :param format: The format of the document.
         :param content: The document: as text, or in base64 for PDF and pictures.
         :param based_on: The version you have seen: if it is no longer the published one, the request
             fails with `template_changed`."""
@@ -2516,7 +2571,10 @@ class WebhooksCalls(Calls):
         other than 2xx within 10 s is tried again, 10 times within seven hours. Private addresses are
         refused. A webhook that has taken nothing for 3 days, or answers 410, is switched off;
         `disabledReason` has the reason. The secret is shown in this answer and never again. At most 20 an
-        account."""
+        account.
+
+        :param url: The address that gets the events.
+        :param types: The types of events, such as `job.*`."""
         return self._json(
             "POST",
             "/api/v3/webhooks",
@@ -2545,7 +2603,11 @@ class WebhooksCalls(Calls):
         active: Optional[bool] = None,
     ) -> Webhook:
         """Change a webhook, or turn it off or on. A webhook that is turned off gets nothing, and its pending
-        deliveries are dropped."""
+        deliveries are dropped.
+
+        :param url: The address that gets the events.
+        :param types: The types of events, such as `job.*`.
+        :param active: False: it is turned off."""
         return self._json(
             "PATCH",
             "/api/v3/webhooks/{id}",
@@ -2598,6 +2660,7 @@ class WebhooksCalls(Calls):
     ) -> Page[WebhookDelivery]:
         """Deliveries of a webhook, newest first. Kept for 30 days.
 
+        :param state: How far it is.
         :param limit: At most this many: a whole number from 1 to 200."""
         return self._pages(
             "GET",

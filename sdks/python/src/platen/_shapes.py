@@ -123,9 +123,13 @@ __all__ = [
 
 
 class Account(Shape):
+    #: The id.
     id: str
+    #: The name.
     name: str
+    #: The e-mail address.
     email: str
+    #: The plan of the account.
     plan: str
     #: Documents stay for 1 hour after the print, up to 262144 bytes each, so that they can be printed
     #: again. Otherwise they are deleted when the agent confirms the print.
@@ -142,17 +146,27 @@ class Account(Shape):
 
 
 class Agent(Shape):
+    #: The id.
     id: str
+    #: The name.
     name: str
+    #: The status.
     status: str
+    #: Whether it is connected.
     online: bool
+    #: The version.
     version: str
+    #: The operating system.
     platform: str
+    #: The name of the computer.
     hostname: str
+    #: When it was last connected.
     last_seen_date: Optional[str]
+    #: When it was created.
     created_date: str
     #: When the agent began to use its current key; null if it still has the key of its enrollment.
     key_rotated_date: Optional[str]
+    #: Whether the agent is too old for this cloud.
     update_required: bool
     #: Which updates the agent installs: `early` ones come before `stable` ones; null if the choice at its
     #: computer applies.
@@ -161,6 +175,7 @@ class Agent(Shape):
     addresses: List[str]
     #: The agent's clock minus the cloud's; null until it has connected.
     clock_skew_ms: Optional[int]
+    #: The number of its printers.
     printer_count: int
     _wire = {"last_seen_date": "lastSeenDate", "created_date": "createdDate", "key_rotated_date": "keyRotatedDate", "update_required": "updateRequired", "update_ring": "updateRing", "clock_skew_ms": "clockSkewMs", "printer_count": "printerCount"}
 
@@ -176,25 +191,36 @@ class AgentDiscoverAnswer(Shape):
 
 
 class AgentDiscoveredAnswer(Shape):
+    #: The printers, or how many there are.
     printers: List[AgentDiscoveredAnswerPrinter]
+    #: When the agent looked.
     discovered_date: Optional[str]
     _wire = {"discovered_date": "discoveredDate"}
     _shapes = {"printers": "AgentDiscoveredAnswerPrinter"}
 
 
 class AgentDiscoveredAnswerPrinter(Shape):
+    #: What the device is known by: its serial number or network address.
     identity: str
+    #: How the agent reaches the printer.
     connection_type: str
+    #: Where it is reached: a host with a port, a queue, a device, or an e-mail address.
     address: str
+    #: The name.
     name: str
+    #: The model of the printer.
     model: Optional[str]
+    #: The format that the printer takes.
     native_format: Optional[str]
+    #: The resolution in dots per inch.
     dpi: Optional[int]
+    #: The kind of the printer, such as Zebra.
     driver: Optional[str]
     _wire = {"connection_type": "connectionType", "native_format": "nativeFormat"}
 
 
 class AgentRemoval(Shape):
+    #: The printers, or how many there are.
     printers: List[AgentRemovalPrinter]
     #: A count that equals this limit may be larger in fact.
     most: int
@@ -202,7 +228,9 @@ class AgentRemoval(Shape):
 
 
 class AgentRemovalPrinter(Shape):
+    #: The id.
     id: str
+    #: The name.
     name: str
     #: The agent that becomes the primary: the printer stays, with its jobs. null: no other agent serves
     #: the printer, and it is removed.
@@ -216,33 +244,47 @@ class AgentRemovalPrinter(Shape):
 
 
 class AgentRemovalPrinterPassesTo(Shape):
+    #: The id.
     id: str
+    #: The name.
     name: str
 
 
 class Alert(Shape):
+    #: The id.
     id: str
+    #: The id of the rule.
     rule_id: Optional[str]
+    #: The name of the rule.
     rule_name: str
+    #: What kind it is.
     kind: str
+    #: What it is about.
     subject: AlertSubject
+    #: A sentence for people.
     message: str
     #: The fact behind the message: its key in the catalogue of messages, and its parameters.
     fact: Optional[Fact]
     #: The printers that the alert is about, at most 50.
     printers: List[AlertPrinter]
+    #: Since when it holds.
     since_date: str
+    #: When it was raised.
     raised_date: str
     #: null while the alert is open.
     resolved_date: Optional[str]
+    #: The messages that were sent.
     messages: List[AlertMessage]
     _wire = {"rule_id": "ruleId", "rule_name": "ruleName", "since_date": "sinceDate", "raised_date": "raisedDate", "resolved_date": "resolvedDate"}
     _shapes = {"subject": "AlertSubject", "fact": "Fact", "printers": "AlertPrinter", "messages": "AlertMessage"}
 
 
 class AlertChannel(Shape):
+    #: The id.
     id: str
+    #: The name.
     name: str
+    #: The type.
     type: str
     #: A URL is shortened to its host and last characters, because anyone who knows it can post there.
     address: str
@@ -252,12 +294,14 @@ class AlertChannel(Shape):
     failing_reason: Optional[str]
     #: The fact behind the message: its key in the catalogue of messages, and its parameters.
     failing_fact: Optional[Fact]
+    #: When it was created.
     created_date: str
     _wire = {"failing_since": "failingSince", "failing_reason": "failingReason", "failing_fact": "failingFact", "created_date": "createdDate"}
     _shapes = {"failing_fact": "Fact"}
 
 
 class AlertChannelListAnswer(Shape):
+    #: The channels.
     channels: List[AlertChannel]
     #: false if the operator has not set up a mail server.
     mail: bool
@@ -265,8 +309,11 @@ class AlertChannelListAnswer(Shape):
 
 
 class AlertMessage(Shape):
+    #: The id.
     id: str
+    #: What kind it is.
     kind: str
+    #: The channel over which it was sent.
     channel: AlertMessageChannel
     #: `held`: waits until the quiet hours end.
     state: str
@@ -274,27 +321,38 @@ class AlertMessage(Shape):
     error: Optional[str]
     #: The fact behind the message: its key in the catalogue of messages, and its parameters.
     error_fact: Optional[Fact]
+    #: How often it was tried.
     attempts: int
+    #: When it was created.
     created_date: str
+    #: When it was sent; null: not yet.
     sent_date: Optional[str]
     _wire = {"error_fact": "errorFact", "created_date": "createdDate", "sent_date": "sentDate"}
     _shapes = {"channel": "AlertMessageChannel", "error_fact": "Fact"}
 
 
 class AlertMessageChannel(Shape):
+    #: The id.
     id: Optional[str]
+    #: The name.
     name: str
+    #: The type.
     type: str
 
 
 class AlertPrinter(Shape):
+    #: The id.
     id: str
+    #: The name.
     name: str
 
 
 class AlertRule(Shape):
+    #: The id.
     id: str
+    #: The name.
     name: str
+    #: What kind it is.
     kind: str
     #: How many minutes the problem must last before the alert is raised.
     minutes: int
@@ -302,12 +360,15 @@ class AlertRule(Shape):
     targets: Optional[List[str]]
     #: Without a channel the alert is only listed.
     channel_ids: List[str]
+    #: False: it is turned off.
     active: bool
+    #: When it was created.
     created_date: str
     _wire = {"channel_ids": "channelIds", "created_date": "createdDate"}
 
 
 class AlertSettings(Shape):
+    #: The time zone, such as Europe/Berlin.
     time_zone: str
     #: Language of the messages.
     language: str
@@ -318,20 +379,26 @@ class AlertSettings(Shape):
 
 
 class AlertSettingsQuietHours(Shape):
+    #: The beginning of the time.
     from_: str
+    #: The end of the time.
     to: str
     _wire = {"from_": "from"}
 
 
 class AlertSubject(Shape):
+    #: The type.
     type: str
+    #: The id.
     id: str
 
 
 class Attention(Shape):
     #: Most urgent first.
     entries: List[AttentionEntry]
+    #: The numbers of the account.
     summary: AttentionSummary
+    #: When it was looked at.
     checked_date: str
     #: When an entry may appear without an event: a job that has waited too long, or a reading that is too
     #: old.
@@ -341,12 +408,14 @@ class Attention(Shape):
 
 
 class AttentionDismissAnswer(Shape):
+    #: How many jobs were dismissed.
     dismissed: int
 
 
 class AttentionEntry(Shape):
     #: Stays the same as long as the entry exists.
     id: str
+    #: What kind it is.
     kind: str
     #: `stopped`: something does not print. `risk`: something did not print, or soon will not. `notice`:
     #: worth knowing.
@@ -357,9 +426,11 @@ class AttentionEntry(Shape):
     message: str
     #: The fact behind the message: its key in the catalogue of messages, and its parameters.
     fact: Optional[Fact]
+    #: Since when.
     since: Optional[str]
     #: When an agent last checked the printer.
     reading_date: Optional[str]
+    #: What waits.
     waiting: AttentionEntryWaiting
     #: The place: the printer, and the computer of its agent.
     place: AttentionEntryPlace
@@ -374,17 +445,24 @@ class AttentionEntry(Shape):
 
 
 class AttentionEntryJobs(Shape):
+    #: How many there are.
     count: int
+    #: The error code of the jobs.
     error_code: str
+    #: When the last one was.
     last_date: str
+    #: The latest of them.
     latest: List[AttentionEntryJobsLatest]
     _wire = {"error_code": "errorCode", "last_date": "lastDate"}
     _shapes = {"latest": "AttentionEntryJobsLatest"}
 
 
 class AttentionEntryJobsLatest(Shape):
+    #: The id.
     id: str
+    #: The title.
     title: Optional[str]
+    #: When it ended; null: not yet.
     ended_date: str
     _wire = {"ended_date": "endedDate"}
 
@@ -392,26 +470,38 @@ class AttentionEntryJobsLatest(Shape):
 class AttentionEntryPlace(Shape):
     """The place: the printer, and the computer of its agent."""
 
+    #: The id of the printer.
     printer_id: Optional[str]
+    #: The name of the printer.
     printer_name: Optional[str]
+    #: Where it is reached: a host with a port, a queue, a device, or an e-mail address.
     address: Optional[str]
+    #: The id of the agent.
     agent_id: Optional[str]
+    #: The name of the agent.
     agent_name: Optional[str]
+    #: The name of the computer.
     hostname: Optional[str]
     _wire = {"printer_id": "printerId", "printer_name": "printerName", "agent_id": "agentId", "agent_name": "agentName"}
 
 
 class AttentionEntryPrinter(Shape):
+    #: The id.
     id: str
+    #: The name.
     name: str
+    #: What waits.
     waiting: int
 
 
 class AttentionEntrySubject(Shape):
     """The object that the entry is about."""
 
+    #: The type.
     type: str
+    #: The id.
     id: str
+    #: The name.
     name: str
 
 
@@ -419,6 +509,7 @@ class AttentionEntryWaiting(Shape):
     #: Jobs that wait because of this. At most 101 are counted per printer, which means more than a
     #: hundred.
     jobs: int
+    #: When the oldest one was created.
     oldest_date: Optional[str]
     _wire = {"oldest_date": "oldestDate"}
 
@@ -426,7 +517,9 @@ class AttentionEntryWaiting(Shape):
 class AttentionMark(Shape):
     #: The name of the member.
     by: str
+    #: What somebody has written about it.
     note: Optional[str]
+    #: When it was.
     date: str
     #: Until then it need not be shown among the others.
     snoozed_until: Optional[str]
@@ -434,32 +527,45 @@ class AttentionMark(Shape):
 
 
 class AttentionSummary(Shape):
+    #: The printers, or how many there are.
     printers: int
+    #: The number of printers that are ready.
     printers_ready: int
+    #: The agents.
     agents: int
+    #: The number of agents that are connected.
     agents_online: int
+    #: The number of jobs that wait.
     jobs_waiting: int
     #: More jobs are waiting: at most 101 are counted per printer.
     jobs_waiting_more: bool
+    #: The jobs of today, in UTC.
     jobs_today: int
     _wire = {"printers_ready": "printersReady", "agents_online": "agentsOnline", "jobs_waiting": "jobsWaiting", "jobs_waiting_more": "jobsWaitingMore", "jobs_today": "jobsToday"}
 
 
 class AuditEntry(Shape):
+    #: The id.
     id: str
+    #: When it happened.
     at: str
+    #: Who did it.
     actor: AuditEntryActor
+    #: What was done, or is to be done.
     action: str
     #: The id of the changed object.
     target: Optional[str]
     #: Where the request came from.
     address: Optional[str]
+    #: What belongs to it, in names and values.
     detail: Optional[Dict[str, Any]]
     _shapes = {"actor": "AuditEntryActor"}
 
 
 class AuditEntryActor(Shape):
+    #: The type.
     type: str
+    #: The id.
     id: Optional[str]
     #: Its name at that time: an e-mail address, or the name of an agent.
     name: str
@@ -468,10 +574,13 @@ class AuditEntryActor(Shape):
 class ConvertReport(Shape):
     #: Of the content.
     content_type: str
+    #: How the content is written: base64 or utf8.
     encoding: str
+    #: The document.
     content: str
     #: How many labels the content has.
     labels: int
+    #: The faults of the document.
     diagnostics: List[Diagnostic]
     #: Elements that the target cannot express; each became a picture.
     replaced: List[Diagnostic]
@@ -480,6 +589,7 @@ class ConvertReport(Shape):
 
 
 class CreatedInvitation(Shape):
+    #: The id.
     id: str
     #: Only a user with this address may accept it; null for anyone.
     email: Optional[str]
@@ -488,7 +598,9 @@ class CreatedInvitation(Shape):
     role: str
     #: The e-mail address of the owner who invited.
     invited_by: str
+    #: When it was created.
     created_date: str
+    #: When it ends by itself; null: never.
     expires_date: str
     #: The link to share, shown only once.
     link: str
@@ -498,16 +610,23 @@ class CreatedInvitation(Shape):
 
 
 class CreatedKey(Shape):
+    #: The id.
     id: str
+    #: The name.
     name: str
     #: The first characters of the key, to tell keys apart.
     prefix: str
+    #: `test` prints a watermark, `live` does not.
     mode: str
+    #: What the key may do.
     scopes: List[str]
+    #: When it was created.
     created_date: str
+    #: When it was last used; null: never.
     last_used_date: Optional[str]
     #: The address of the last request with this key.
     last_used_address: Optional[str]
+    #: When it ends by itself; null: never.
     expires_date: Optional[str]
     #: For the key of a program that was connected by OAuth: the e-mail address of the member it acts for.
     granted_by: Optional[str]
@@ -521,14 +640,21 @@ class CreatedKey(Shape):
 
 
 class CreatedPageToken(Shape):
+    #: The id.
     id: str
+    #: `test` prints a watermark, `live` does not.
     mode: str
+    #: The ids of the printers.
     printer_ids: List[str]
     #: The total number of labels that may be printed with the token.
     copies: int
+    #: How many copies were printed with it.
     copies_used: int
+    #: The origins of the pages that may use it.
     origins: List[str]
+    #: When it was created.
     created_date: str
+    #: When it ends by itself; null: never.
     expires_date: str
     #: The token, shown only once.
     token: str
@@ -536,12 +662,16 @@ class CreatedPageToken(Shape):
 
 
 class CreatedWebhook(Shape):
+    #: The id.
     id: str
+    #: The address that gets the events.
     url: str
     #: The shape of a delivery: an `Event`, or what PrintNode sends, for a webhook that was created through
     #: `/printnode`. That one ends with the key that created it.
     format: str
+    #: The types of events, such as `job.*`.
     types: List[str]
+    #: False: it is turned off.
     active: bool
     #: When the first attempt failed since the last successful delivery.
     failing_since: Optional[str]
@@ -555,6 +685,7 @@ class CreatedWebhook(Shape):
     disabled_reason: Optional[str]
     #: The fact behind the message: its key in the catalogue of messages, and its parameters.
     disabled_fact: Optional[Fact]
+    #: When it was created.
     created_date: str
     #: The secret that signs deliveries, shown only once.
     secret: str
@@ -563,15 +694,23 @@ class CreatedWebhook(Shape):
 
 
 class Diagnostic(Shape):
+    #: How bad it is.
     severity: str
+    #: A stable code, for programs.
     code: str
+    #: A sentence for people.
     message: str
     #: The fact behind the message: its key in the catalogue of messages, and its parameters.
     fact: Optional[Fact]
+    #: The place in the document, in bytes from 0.
     offset: Optional[int]
+    #: The number of bytes in the document.
     length: Optional[int]
+    #: The line in the document, from 1.
     line: Optional[int]
+    #: The column in the document, from 1.
     column: Optional[int]
+    #: The command of the document that it is about.
     command: Optional[str]
     #: What is expected: a range, or a list of values.
     expected: Optional[str]
@@ -582,7 +721,9 @@ class Diagnostic(Shape):
 
 
 class DoctorReport(Shape):
+    #: The checks, each with its result.
     checks: List[DoctorReportCheck]
+    #: When it was asked for.
     requested_date: Optional[str]
     #: null if the agent has never reported.
     reported_date: Optional[str]
@@ -591,12 +732,17 @@ class DoctorReport(Shape):
 
 
 class DoctorReportCheck(Shape):
+    #: The id.
     id: str
+    #: The title.
     title: str
+    #: How the check ended.
     result: str
+    #: What belongs to it, in names and values.
     detail: str
     #: The fact behind the message: its key in the catalogue of messages, and its parameters.
     detail_fact: Optional[Fact]
+    #: What to do about it.
     fix: Optional[str]
     #: The fact behind the message: its key in the catalogue of messages, and its parameters.
     fix_fact: Optional[Fact]
@@ -605,13 +751,19 @@ class DoctorReportCheck(Shape):
 
 
 class EnrollmentCode(Shape):
+    #: The code that the agent enrolls with, shown once.
     enrollment_code: str
+    #: The id.
     id: str
+    #: Whether several agents may use it.
     reusable: bool
+    #: How many agents may use it.
     uses: int
+    #: The agent adds the printers that it finds.
     add_printers: bool
     #: The agent that the computer takes over which uses the code; null: it becomes a new agent.
     agent_id: Optional[str]
+    #: When it ends by itself; null: never.
     expires_date: str
     _wire = {"enrollment_code": "enrollmentCode", "add_printers": "addPrinters", "agent_id": "agentId", "expires_date": "expiresDate"}
 
@@ -619,15 +771,21 @@ class EnrollmentCode(Shape):
 class Event(Shape):
     #: The same in every delivery of the event: deduplicate by it.
     id: str
+    #: The type.
     type: str
+    #: When it happened.
     at: str
+    #: What belongs to the event, by its type.
     data: EventData
     _shapes = {"data": "EventData"}
 
 
 class EventData(Shape):
+    #: The id of the job.
     job_id: Optional[str]
+    #: The id of the printer.
     printer_id: Optional[str]
+    #: The id of the agent.
     agent_id: Optional[str]
     _wire = {"job_id": "jobId", "printer_id": "printerId", "agent_id": "agentId"}
 
@@ -635,11 +793,14 @@ class EventData(Shape):
 class Fact(Shape):
     """The fact behind the message: its key in the catalogue of messages, and its parameters."""
 
+    #: The name that stands for it.
     key: str
+    #: The values of the sentence.
     params: Optional[Dict[str, Any]]
 
 
 class Invitation(Shape):
+    #: The id.
     id: str
     #: Only a user with this address may accept it; null for anyone.
     email: Optional[str]
@@ -648,26 +809,37 @@ class Invitation(Shape):
     role: str
     #: The e-mail address of the owner who invited.
     invited_by: str
+    #: When it was created.
     created_date: str
+    #: When it ends by itself; null: never.
     expires_date: str
     _wire = {"invited_by": "invitedBy", "created_date": "createdDate", "expires_date": "expiresDate"}
 
 
 class Job(Shape):
+    #: The id.
     id: str
     #: The sender's name for the job.
     title: Optional[str]
     #: The sender's own values, by name.
     metadata: Dict[str, str]
+    #: The id of the printer.
     printer_id: str
     #: Name of its printer; of a removed one, the name that it had. null once nothing is known of it.
     printer_name: Optional[str]
+    #: The id of the agent that took the job; null until then.
     agent_id: Optional[str]
+    #: The status.
     status: str
+    #: The format of the document that was sent.
     source_format: str
+    #: The format that the printer gets.
     target_format: str
+    #: The number of copies.
     copies: Optional[int]
+    #: How many copies were sent to the printer.
     copies_sent: int
+    #: How often it was printed again.
     retry_count: int
     #: How certain `completed` is. `device`: the printer itself reported the label printed. `spooler`: the
     #: print queue of the computer accepted it. `transport`: all bytes were sent, but the printer did not
@@ -678,18 +850,27 @@ class Job(Shape):
     reason: Optional[str]
     #: The fact behind the message: its key in the catalogue of messages, and its parameters.
     reason_fact: Optional[Fact]
+    #: Why it failed; null: it did not.
     error: Optional[JobError]
+    #: When it was created.
     created_date: str
+    #: When the job was completed.
     completed_date: Optional[str]
+    #: When the job fails as `expired` if it has not begun to print.
     expires_date: Optional[str]
     _shapes = {"reason_fact": "Fact", "error": "JobError"}
 
 
 class JobAction(Shape):
+    #: The id.
     id: str
+    #: What was done, or is to be done.
     action: str
+    #: The id of the printer.
     printer_id: Optional[str]
+    #: How far it is.
     state: str
+    #: How many there are in all.
     total: int
     #: Jobs that were changed.
     done: int
@@ -699,15 +880,20 @@ class JobAction(Shape):
     undone: int
     #: Why jobs were left unchanged.
     reasons: List[JobActionReason]
+    #: When it was created.
     created_date: str
+    #: When it begins.
     starts_date: str
+    #: When it ended; null: not yet.
     ended_date: Optional[str]
     _wire = {"printer_id": "printerId", "created_date": "createdDate", "starts_date": "startsDate", "ended_date": "endedDate"}
     _shapes = {"reasons": "JobActionReason"}
 
 
 class JobActionReason(Shape):
+    #: A stable code, for programs.
     code: str
+    #: How many there are.
     count: int
     #: Ids of the first few jobs.
     job_ids: List[str]
@@ -715,6 +901,7 @@ class JobActionReason(Shape):
 
 
 class JobCounts(Shape):
+    #: The number of jobs by status.
     counts: JobCountsCounts
     #: A count that equals this limit may be larger in fact.
     most: int
@@ -722,40 +909,59 @@ class JobCounts(Shape):
 
 
 class JobCountsCounts(Shape):
+    #: The number of jobs that wait for an agent.
     queued: int
+    #: The number of jobs offered to an agent.
     dispatched: int
+    #: The number of jobs that are printing.
     printing: int
+    #: The number of completed jobs.
     completed: int
+    #: How many have failed.
     failed: int
     #: All that wait: they are counted under their status too.
     waiting: int
 
 
 class JobError(Shape):
+    #: A stable code, for programs.
     code: str
+    #: A sentence for people.
     message: str
+    #: How many copies were sent to the printer.
     copies_sent: int
+    #: How many copies were asked for.
     copies_requested: Optional[int]
     _wire = {"copies_sent": "copiesSent", "copies_requested": "copiesRequested"}
 
 
 class JobEvent(Shape):
+    #: When it happened.
     at: str
+    #: The type.
     type: str
+    #: What belongs to it, in names and values.
     detail: Optional[Dict[str, Any]]
 
 
 class Key(Shape):
+    #: The id.
     id: str
+    #: The name.
     name: str
     #: The first characters of the key, to tell keys apart.
     prefix: str
+    #: `test` prints a watermark, `live` does not.
     mode: str
+    #: What the key may do.
     scopes: List[str]
+    #: When it was created.
     created_date: str
+    #: When it was last used; null: never.
     last_used_date: Optional[str]
     #: The address of the last request with this key.
     last_used_address: Optional[str]
+    #: When it ends by itself; null: never.
     expires_date: Optional[str]
     #: For the key of a program that was connected by OAuth: the e-mail address of the member it acts for.
     granted_by: Optional[str]
@@ -770,23 +976,31 @@ class KeyRotation(Shape):
     #: `rotated` (only with revokeOld): the old key has ended. `in_progress`: the agent is replacing its
     #: key now. `waiting_for_agent`: it is offline and replaces it when it connects.
     state: str
+    #: When it was asked for.
     requested_date: str
     #: When the agent last changed its key.
     key_rotated_date: Optional[str]
+    #: A sentence for people.
     message: str
     _wire = {"requested_date": "requestedDate", "key_rotated_date": "keyRotatedDate"}
 
 
 class Label(Shape):
+    #: The id.
     id: str
+    #: The name.
     name: str
+    #: The format of the document.
     format: str
+    #: The names of the merge fields.
     merge_fields: List[str]
     #: Inches.
     width: Optional[float]
     #: Inches.
     height: Optional[float]
+    #: When it was created.
     created_date: str
+    #: When it was last changed.
     updated_date: str
     #: The document: as text, or in base64 for PDF and pictures.
     content: str
@@ -794,31 +1008,42 @@ class Label(Shape):
 
 
 class LabelSummary(Shape):
+    #: The id.
     id: str
+    #: The name.
     name: str
+    #: The format of the document.
     format: str
+    #: The names of the merge fields.
     merge_fields: List[str]
     #: Inches.
     width: Optional[float]
     #: Inches.
     height: Optional[float]
+    #: When it was created.
     created_date: str
+    #: When it was last changed.
     updated_date: str
     _wire = {"merge_fields": "mergeFields", "created_date": "createdDate", "updated_date": "updatedDate"}
 
 
 class LintReport(Shape):
+    #: The faults of the document.
     diagnostics: List[Diagnostic]
+    #: The labels, or how many there are.
     labels: int
+    #: The names of the merge fields.
     merge_fields: List[str]
     _wire = {"merge_fields": "mergeFields"}
     _shapes = {"diagnostics": "Diagnostic"}
 
 
 class LoggedRequest(Shape):
+    #: The id.
     id: str
     #: When the answer was complete.
     at: str
+    #: How it was done: the method of a request, or of looking at a printer.
     method: str
     #: The path with parameter names instead of ids.
     route: str
@@ -826,19 +1051,25 @@ class LoggedRequest(Shape):
     path: str
     #: The query, without documents, merge data and credentials.
     query: Optional[str]
+    #: The status.
     status: int
     #: The code of the error; null if the request succeeded.
     code: Optional[str]
     #: The error message of the answer.
     message: Optional[str]
+    #: How long it took, in milliseconds.
     duration_ms: float
+    #: Who called: a key, a user, or nobody.
     caller: LoggedRequestCaller
+    #: Where it is reached: a host with a port, a queue, a device, or an e-mail address.
     address: str
+    #: The program that called, as it names itself.
     user_agent: Optional[str]
     #: The same as in the header `X-SVC-Request-Id`.
     request_id: str
     #: The length of the body; null if it was not declared.
     request_bytes: Optional[int]
+    #: The size of the answer in bytes.
     response_bytes: Optional[int]
     #: The request as a shell command: the credential is `$PLATEN_KEY`, the body is the file `body`.
     curl: str
@@ -847,7 +1078,9 @@ class LoggedRequest(Shape):
 
 
 class LoggedRequestCaller(Shape):
+    #: The type.
     type: str
+    #: The id.
     id: str
     #: null once the key, the token or the user was removed.
     name: Optional[str]
@@ -856,46 +1089,66 @@ class LoggedRequestCaller(Shape):
 class Member(Shape):
     #: The id of the user.
     id: str
+    #: The name.
     name: str
+    #: The e-mail address.
     email: str
     #: A viewer reads; an operator prints and manages jobs, printers, agents, labels and templates; an
     #: owner also manages keys, webhooks, members and the account.
     role: str
     #: Whether the user signs in with a second factor or a passkey.
     second_factor: bool
+    #: When they joined.
     joined_date: str
     _wire = {"second_factor": "secondFactor", "joined_date": "joinedDate"}
 
 
 class OpenEnrollmentCode(Shape):
+    #: The id.
     id: str
+    #: Whether several agents may use it.
     reusable: bool
+    #: How many agents may use it.
     uses: int
+    #: The agent adds the printers that it finds.
     add_printers: bool
     #: The agent that the computer takes over which uses the code; null: it becomes a new agent.
     agent_id: Optional[str]
+    #: When it ends by itself; null: never.
     expires_date: str
+    #: How many agents may still use it.
     uses_left: int
+    #: When it was created.
     created_date: str
     _wire = {"add_printers": "addPrinters", "agent_id": "agentId", "expires_date": "expiresDate", "uses_left": "usesLeft", "created_date": "createdDate"}
 
 
 class PageToken(Shape):
+    #: The id.
     id: str
+    #: `test` prints a watermark, `live` does not.
     mode: str
+    #: The ids of the printers.
     printer_ids: List[str]
     #: The total number of labels that may be printed with the token.
     copies: int
+    #: How many copies were printed with it.
     copies_used: int
+    #: The origins of the pages that may use it.
     origins: List[str]
+    #: When it was created.
     created_date: str
+    #: When it ends by itself; null: never.
     expires_date: str
     _wire = {"printer_ids": "printerIds", "copies_used": "copiesUsed", "created_date": "createdDate", "expires_date": "expiresDate"}
 
 
 class PrintAnswer(Shape):
+    #: The id of the job.
     job_id: str
+    #: The status.
     status: str
+    #: The number of copies.
     copies: Optional[int]
     #: Present if the request repeats an earlier one: nothing prints again.
     idempotent: Optional[bool]
@@ -907,17 +1160,24 @@ class PrintAnswer(Shape):
 
 
 class Printer(Shape):
+    #: The id.
     id: str
+    #: The name.
     name: str
+    #: How the agent reaches the printer.
     connection_type: str
+    #: Where it is reached: a host with a port, a queue, a device, or an e-mail address.
     address: str
+    #: The status.
     status: str
+    #: Its settings.
     config: PrinterConfig
     #: What its driver or print server can do with pages: the values of `paper`, `tray`, `duplex` and
     #: `color`. Missing for a printer of labels, and until its agent has reported it.
     capabilities: Optional[PrinterCapabilities]
     #: The primary agent; null: the sandbox, which has none.
     agent_id: Optional[str]
+    #: Other names under which programs print to it.
     aliases: List[str]
     #: It is out of service by the account’s word: its jobs wait. What the device says of itself is
     #: `status`.
@@ -926,6 +1186,7 @@ class Printer(Shape):
     redirect_to: Optional[str]
     #: It is the sandbox printer of the account.
     sandbox: Optional[bool]
+    #: When it was created.
     created_date: str
     _wire = {"redirect_to": "redirectTo"}
     _shapes = {"config": "PrinterConfig", "capabilities": "PrinterCapabilities"}
@@ -934,42 +1195,64 @@ class Printer(Shape):
 class PrinterCapabilities(Shape):
     """What its driver or print server can do with pages: the values of `paper`, `tray`, `duplex` and `color`. Missing for a printer of labels, and until its agent has reported it."""
 
+    #: The sizes of paper that it has.
     papers: List[PrinterCapabilitiesPaper]
+    #: The trays that it has.
     trays: List[str]
+    #: Printing on both sides.
     duplex: bool
+    #: Color, or black and white.
     color: bool
+    #: The number of copies.
     copies: int
+    #: The resolutions that it has, in dots per inch.
     resolutions: List[str]
     _shapes = {"papers": "PrinterCapabilitiesPaper"}
 
 
 class PrinterCapabilitiesPaper(Shape):
+    #: The name.
     name: str
+    #: The width in millimetres.
     width_mm: float
+    #: The height in millimetres.
     height_mm: float
     _wire = {"width_mm": "widthMm", "height_mm": "heightMm"}
 
 
 class PrinterConfig(Shape):
+    #: The format that the printer takes.
     native_format: str
+    #: The kind of the printer, such as Zebra.
     driver: Optional[str]
+    #: The resolution in dots per inch.
     dpi: Optional[int]
     #: Seconds after which a job that has not begun to print fails as `expired`, if it sets no time itself;
     #: null: as in the account.
     expires_in: Optional[int]
+    #: The size of the paper.
     paper: Optional[str]
+    #: The tray of the paper.
     tray: Optional[str]
+    #: Printing on both sides.
     duplex: Optional[str]
+    #: Which way up pages are printed.
     orientation: Optional[str]
+    #: How a page is scaled to the paper.
     fit: Optional[str]
+    #: Color, or black and white.
     color: Optional[bool]
+    #: Copies are printed one after the other.
     collate: Optional[bool]
+    #: Which pages are printed.
     pages: Optional[str]
     _wire = {"native_format": "nativeFormat", "expires_in": "expiresIn"}
 
 
 class PrinterHistory(Shape):
+    #: The beginning of the time.
     from_: str
+    #: The end of the time.
     to: str
     #: The status at `from`, then each change.
     statuses: List[PrinterHistoryStatus]
@@ -982,39 +1265,53 @@ class PrinterHistory(Shape):
 
 
 class PrinterHistoryJob(Shape):
+    #: The hour in UTC.
     hour: str
+    #: The number of completed jobs.
     completed: int
+    #: How many have failed.
     failed: int
+    #: The number of copies.
     copies: int
 
 
 class PrinterHistoryStatus(Shape):
+    #: When it happened.
     at: str
+    #: The status.
     status: str
     #: Key of the reason in the catalogue of messages.
     reason: Optional[str]
 
 
 class PrinterOverview(Shape):
+    #: The printers, or how many there are.
     printers: List[PrinterOverviewPrinter]
     _shapes = {"printers": "PrinterOverviewPrinter"}
 
 
 class PrinterOverviewPrinter(Shape):
+    #: The id.
     id: str
+    #: The name.
     name: str
+    #: Where it is reached: a host with a port, a queue, a device, or an e-mail address.
     address: str
+    #: The status.
     status: str
     #: As in the printer's status.
     message: Optional[str]
     #: The fact behind the message: its key in the catalogue of messages, and its parameters.
     fact: Optional[Fact]
+    #: When the status was last read.
     last_status_date: Optional[str]
     #: false if the reading is too old to count.
     is_current: bool
     #: As in `statusDetail` of the status; null if nobody has reported it.
     method: Optional[str]
+    #: What waits.
     waiting: PrinterOverviewPrinterWaiting
+    #: The last job; null: none.
     last_job: Optional[PrinterOverviewPrinterLastJob]
     #: The newest job whose document is still stored.
     picture_job_id: Optional[str]
@@ -1025,21 +1322,31 @@ class PrinterOverviewPrinter(Shape):
 
 
 class PrinterOverviewPrinterAgent(Shape):
+    #: The id.
     id: str
+    #: The name.
     name: str
+    #: The name of the computer.
     hostname: str
+    #: Whether it is connected.
     online: bool
 
 
 class PrinterOverviewPrinterLastJob(Shape):
+    #: The id.
     id: str
+    #: The title.
     title: Optional[str]
+    #: The status.
     status: str
+    #: When it was.
     date: str
 
 
 class PrinterOverviewPrinterWaiting(Shape):
+    #: The jobs, or how many there are.
     jobs: int
+    #: When the oldest one was created.
     oldest_date: Optional[str]
     _wire = {"oldest_date": "oldestDate"}
 
@@ -1060,18 +1367,27 @@ class PrinterRemoval(Shape):
 
 
 class PrinterStatus(Shape):
+    #: The id.
     id: str
+    #: The name.
     name: str
+    #: How the agent reaches the printer.
     connection_type: str
+    #: Where it is reached: a host with a port, a queue, a device, or an e-mail address.
     address: str
+    #: The status.
     status: str
     #: What is wrong and what to do, as an English sentence; null if the printer prints.
     message: Optional[str]
     #: The fact behind the message: its key in the catalogue of messages, and its parameters.
     fact: Optional[Fact]
+    #: When the status was last read.
     last_status_date: Optional[str]
+    #: What the agent has read; null: nothing yet.
     status_detail: Optional[PrinterStatusStatusDetail]
+    #: What is known of the device; null: nothing.
     device_info: Optional[PrinterStatusDeviceInfo]
+    #: The agents.
     agents: List[PrinterStatusAgent]
     #: It is the sandbox printer of the account.
     sandbox: Optional[bool]
@@ -1080,41 +1396,61 @@ class PrinterStatus(Shape):
 
 
 class PrinterStatusAgent(Shape):
+    #: The id of the agent.
     agent_id: str
+    #: The name of the agent.
     agent_name: str
+    #: Its place among the agents of the printer, from 0.
     priority: int
+    #: Whether it is the first agent of the printer.
     is_primary: bool
+    #: Whether the agent is connected.
     agent_online: bool
+    #: The status.
     status: str
+    #: When the status was last read.
     last_status_date: Optional[str]
     _wire = {"agent_id": "agentId", "agent_name": "agentName", "is_primary": "isPrimary", "agent_online": "agentOnline", "last_status_date": "lastStatusDate"}
 
 
 class PrinterStatusDeviceInfo(Shape):
+    #: When the agent asked the device.
     probed_at: str
+    #: What the printer says about itself.
     device: PrinterStatusDeviceInfoDevice
+    #: Its settings.
     config: PrinterStatusDeviceInfoConfig
     _wire = {"probed_at": "probedAt"}
     _shapes = {"device": "PrinterStatusDeviceInfoDevice", "config": "PrinterStatusDeviceInfoConfig"}
 
 
 class PrinterStatusDeviceInfoConfig(Shape):
+    #: The entries.
     entries: List[PrinterStatusDeviceInfoConfigEntry]
     _shapes = {"entries": "PrinterStatusDeviceInfoConfigEntry"}
 
 
 class PrinterStatusDeviceInfoConfigEntry(Shape):
+    #: The name that stands for it.
     key: str
+    #: The name for people.
     label: str
+    #: The value.
     value: str
 
 
 class PrinterStatusDeviceInfoDevice(Shape):
+    #: The model of the printer.
     model: str
+    #: The version of the firmware.
     firmware: str
+    #: The resolution in dots per inch.
     dpi: Optional[int]
+    #: The resolution in dots per millimetre.
     dots_per_mm: Optional[int]
+    #: The memory of the printer.
     memory: str
+    #: The serial number.
     serial: Optional[str]
     _wire = {"dots_per_mm": "dotsPerMm"}
 
@@ -1124,8 +1460,11 @@ class PrinterStatusStatusDetail(Shape):
     #: reached; `winspool` the spooler of the computer; `winspool-bidi` the printer answered through its
     #: driver.
     source: str
+    #: When the agent asked the device.
     probed_at: str
+    #: What the printer reports, in its own terms.
     host_status: Optional[PrinterStatusStatusDetailHostStatus]
+    #: A sentence for people.
     message: Optional[str]
     #: The fact behind the message: its key in the catalogue of messages, and its parameters.
     fact: Optional[Fact]
@@ -1138,81 +1477,122 @@ class PrinterStatusStatusDetail(Shape):
 
 
 class PrinterStatusStatusDetailHostStatus(Shape):
+    #: The printer is out of labels.
     paper_out: bool
+    #: The printer is out of ribbon.
     ribbon_out: bool
+    #: The print head is open.
     head_open: bool
+    #: Whether it is paused.
     paused: bool
+    #: The print head is too hot.
     over_temp: bool
+    #: The print head is too cold.
     under_temp: bool
+    #: The memory of the printer is full.
     buffer_full: bool
+    #: The length of the label in dots.
     label_length: Optional[int]
+    #: The number of labels still to be printed.
     labels_remaining: Optional[int]
+    #: The number of labels in the memory of the printer.
     formats_in_buffer: Optional[int]
+    #: The number of pictures in the memory of the printer.
     graphic_images_stored: Optional[int]
+    #: What happens to a printed label: it is torn off, peeled or cut.
     print_mode: Optional[str]
+    #: It prints with ribbon.
     thermal_transfer: Optional[bool]
     _wire = {"paper_out": "paperOut", "ribbon_out": "ribbonOut", "head_open": "headOpen", "over_temp": "overTemp", "under_temp": "underTemp", "buffer_full": "bufferFull", "label_length": "labelLength", "labels_remaining": "labelsRemaining", "formats_in_buffer": "formatsInBuffer", "graphic_images_stored": "graphicImagesStored", "print_mode": "printMode", "thermal_transfer": "thermalTransfer"}
 
 
 class Quota(Shape):
+    #: The agents.
     agents: QuotaAgents
+    #: The printers, or how many there are.
     printers: QuotaPrinters
+    #: The jobs of today, in UTC.
     jobs_today: QuotaJobsToday
     #: Waiting documents, stored labels and templates.
     storage_bytes: QuotaStorageBytes
+    #: The bounds of single requests.
     limits: QuotaLimits
     _wire = {"jobs_today": "jobsToday", "storage_bytes": "storageBytes"}
     _shapes = {"agents": "QuotaAgents", "printers": "QuotaPrinters", "jobs_today": "QuotaJobsToday", "storage_bytes": "QuotaStorageBytes", "limits": "QuotaLimits"}
 
 
 class QuotaAgents(Shape):
+    #: How many there are.
     used: int
+    #: How many are to come.
     pending: int
+    #: The most that there may be; null: any number.
     limit: int
+    #: How many are left; null: any number.
     remaining: int
 
 
 class QuotaJobsToday(Shape):
+    #: How many there are.
     used: int
+    #: The most that there may be; null: any number.
     limit: int
+    #: How many are left; null: any number.
     remaining: int
+    #: When the count begins anew.
     reset_at: str
     _wire = {"reset_at": "resetAt"}
 
 
 class QuotaLimits(Shape):
+    #: The most bytes of a document.
     max_payload_bytes: int
+    #: The most bytes of a stored document.
     max_stored_payload_bytes: int
+    #: The most entries of a batch.
     max_batch_size: int
     _wire = {"max_payload_bytes": "maxPayloadBytes", "max_stored_payload_bytes": "maxStoredPayloadBytes", "max_batch_size": "maxBatchSize"}
 
 
 class QuotaPrinters(Shape):
+    #: How many there are.
     used: int
+    #: The most that there may be; null: any number.
     limit: int
+    #: How many are left; null: any number.
     remaining: int
 
 
 class QuotaStorageBytes(Shape):
     """Waiting documents, stored labels and templates."""
 
+    #: How many there are.
     used: int
+    #: The most that there may be; null: any number.
     limit: int
+    #: How many are left; null: any number.
     remaining: int
 
 
 class SavedPrinter(Shape):
+    #: The id.
     id: str
+    #: The name.
     name: str
+    #: How the agent reaches the printer.
     connection_type: str
+    #: Where it is reached: a host with a port, a queue, a device, or an e-mail address.
     address: str
+    #: The status.
     status: str
+    #: Its settings.
     config: SavedPrinterConfig
     #: What its driver or print server can do with pages: the values of `paper`, `tray`, `duplex` and
     #: `color`. Missing for a printer of labels, and until its agent has reported it.
     capabilities: Optional[SavedPrinterCapabilities]
     #: The primary agent; null: the sandbox, which has none.
     agent_id: Optional[str]
+    #: Other names under which programs print to it.
     aliases: List[str]
     #: It is out of service by the account’s word: its jobs wait. What the device says of itself is
     #: `status`.
@@ -1221,6 +1601,7 @@ class SavedPrinter(Shape):
     redirect_to: Optional[str]
     #: It is the sandbox printer of the account.
     sandbox: Optional[bool]
+    #: When it was created.
     created_date: str
     #: What looks like a slip, although it is saved. Missing: nothing does.
     warnings: Optional[List[SavedPrinterWarning]]
@@ -1231,36 +1612,56 @@ class SavedPrinter(Shape):
 class SavedPrinterCapabilities(Shape):
     """What its driver or print server can do with pages: the values of `paper`, `tray`, `duplex` and `color`. Missing for a printer of labels, and until its agent has reported it."""
 
+    #: The sizes of paper that it has.
     papers: List[SavedPrinterCapabilitiesPaper]
+    #: The trays that it has.
     trays: List[str]
+    #: Printing on both sides.
     duplex: bool
+    #: Color, or black and white.
     color: bool
+    #: The number of copies.
     copies: int
+    #: The resolutions that it has, in dots per inch.
     resolutions: List[str]
     _shapes = {"papers": "SavedPrinterCapabilitiesPaper"}
 
 
 class SavedPrinterCapabilitiesPaper(Shape):
+    #: The name.
     name: str
+    #: The width in millimetres.
     width_mm: float
+    #: The height in millimetres.
     height_mm: float
     _wire = {"width_mm": "widthMm", "height_mm": "heightMm"}
 
 
 class SavedPrinterConfig(Shape):
+    #: The format that the printer takes.
     native_format: str
+    #: The kind of the printer, such as Zebra.
     driver: Optional[str]
+    #: The resolution in dots per inch.
     dpi: Optional[int]
     #: Seconds after which a job that has not begun to print fails as `expired`, if it sets no time itself;
     #: null: as in the account.
     expires_in: Optional[int]
+    #: The size of the paper.
     paper: Optional[str]
+    #: The tray of the paper.
     tray: Optional[str]
+    #: Printing on both sides.
     duplex: Optional[str]
+    #: Which way up pages are printed.
     orientation: Optional[str]
+    #: How a page is scaled to the paper.
     fit: Optional[str]
+    #: Color, or black and white.
     color: Optional[bool]
+    #: Copies are printed one after the other.
     collate: Optional[bool]
+    #: Which pages are printed.
     pages: Optional[str]
     _wire = {"native_format": "nativeFormat", "expires_in": "expiresIn"}
 
@@ -1268,6 +1669,7 @@ class SavedPrinterConfig(Shape):
 class SavedPrinterWarning(Shape):
     #: `shared_address`: another printer of the same agent has this address.
     code: str
+    #: A sentence for people.
     message: str
     #: The fact behind the message: its key in the catalogue of messages, and its parameters.
     fact: Optional[Fact]
@@ -1275,10 +1677,15 @@ class SavedPrinterWarning(Shape):
 
 
 class Template(Shape):
+    #: The id.
     id: str
+    #: The name.
     name: str
+    #: The id of the label that it was published from; null: none.
     label_id: Optional[str]
+    #: The format of the document.
     format: str
+    #: The names of the merge fields.
     merge_fields: List[str]
     #: Inches.
     width: Optional[float]
@@ -1286,6 +1693,7 @@ class Template(Shape):
     height: Optional[float]
     #: Number of the published version.
     version: int
+    #: When it was published.
     published_date: str
     #: When the unpublished draft was saved; null if there is none.
     draft_date: Optional[str]
@@ -1293,22 +1701,29 @@ class Template(Shape):
 
 
 class TemplateConvertBatch(Shape):
+    #: The labels, or how many there are.
     labels: List[TemplateConvertBatchLabel]
     _shapes = {"labels": "TemplateConvertBatchLabel"}
 
 
 class TemplateConvertBatchLabel(Shape):
+    #: The format of the document.
     format: str
+    #: The media type.
     content_type: str
+    #: The file in base64.
     base64: str
     _wire = {"content_type": "contentType"}
 
 
 class TemplateDiff(Shape):
+    #: The beginning of the time.
     from_: str
+    #: The end of the time.
     to: str
     #: true if the same dots print and the element trees are the same.
     same: bool
+    #: The labels, or how many there are.
     labels: List[TemplateDiffLabel]
     #: Labels of the longer document; the first 10 are compared.
     label_count: int
@@ -1323,7 +1738,9 @@ class TemplateDiff(Shape):
 class TemplateDiffFields(Shape):
     """Merge fields that only `to` has, and those that only `from` has."""
 
+    #: Those that only the newer version has.
     added: List[str]
+    #: Those that only the older version has.
     removed: List[str]
 
 
@@ -1332,7 +1749,9 @@ class TemplateDiffLabel(Shape):
     dots: int
     #: The smallest rectangle that contains all of them.
     area: Optional[TemplateDiffLabelArea]
+    #: The width in dots.
     width_dots: int
+    #: The height in dots.
     height_dots: int
     #: A PNG in base64 of both labels overlaid: gray is in both, red only in `from`, blue only in `to`.
     picture: str
@@ -1341,18 +1760,25 @@ class TemplateDiffLabel(Shape):
 
 
 class TemplateDiffLabelArea(Shape):
+    #: The left edge in dots.
     x: int
+    #: The top edge in dots.
     y: int
+    #: The width in dots.
     width_dots: int
+    #: The height in dots.
     height_dots: int
     _wire = {"width_dots": "widthDots", "height_dots": "heightDots"}
 
 
 class TemplateDocument(Shape):
+    #: The version.
     version: int
+    #: The format of the document.
     format: str
     #: The document: as text, or in base64 for PDF and pictures.
     content: str
+    #: Merge values to look at the template with.
     sample_data: List[Dict[str, Any]]
     #: Unpublished work, perhaps incomplete.
     draft: Optional[TemplateDraft]
@@ -1361,13 +1787,17 @@ class TemplateDocument(Shape):
 
 
 class TemplateDraft(Shape):
+    #: The format of the document.
     format: str
+    #: The document.
     content: str
+    #: When it was saved.
     saved_date: str
     _wire = {"saved_date": "savedDate"}
 
 
 class TemplatePrintBatch(Shape):
+    #: The jobs, or how many there are.
     jobs: List[PrintAnswer]
     #: How many labels were not printed because the time was too short: send those again.
     remaining: Optional[int]
@@ -1375,16 +1805,21 @@ class TemplatePrintBatch(Shape):
 
 
 class TemplateVersion(Shape):
+    #: The version.
     version: int
     #: true for the published version, which prints.
     is_current: bool
+    #: The format of the document.
     format: str
+    #: The names of the merge fields.
     merge_fields: List[str]
     #: Inches.
     width: Optional[float]
     #: Inches.
     height: Optional[float]
+    #: The size in bytes.
     bytes: int
+    #: When it was published.
     published_date: str
     #: The e-mail address of the user at that time.
     published_by: Optional[str]
@@ -1394,16 +1829,21 @@ class TemplateVersion(Shape):
 
 
 class TemplateVersionDocument(Shape):
+    #: The version.
     version: int
     #: true for the published version, which prints.
     is_current: bool
+    #: The format of the document.
     format: str
+    #: The names of the merge fields.
     merge_fields: List[str]
     #: Inches.
     width: Optional[float]
     #: Inches.
     height: Optional[float]
+    #: The size in bytes.
     bytes: int
+    #: When it was published.
     published_date: str
     #: The e-mail address of the user at that time.
     published_by: Optional[str]
@@ -1421,17 +1861,23 @@ class Usage(Shape):
 
 
 class UsageDay(Shape):
+    #: The day in UTC.
     day: str
+    #: The jobs, or how many there are.
     jobs: int
 
 
 class Webhook(Shape):
+    #: The id.
     id: str
+    #: The address that gets the events.
     url: str
     #: The shape of a delivery: an `Event`, or what PrintNode sends, for a webhook that was created through
     #: `/printnode`. That one ends with the key that created it.
     format: str
+    #: The types of events, such as `job.*`.
     types: List[str]
+    #: False: it is turned off.
     active: bool
     #: When the first attempt failed since the last successful delivery.
     failing_since: Optional[str]
@@ -1445,25 +1891,34 @@ class Webhook(Shape):
     disabled_reason: Optional[str]
     #: The fact behind the message: its key in the catalogue of messages, and its parameters.
     disabled_fact: Optional[Fact]
+    #: When it was created.
     created_date: str
     _wire = {"failing_since": "failingSince", "failing_reason": "failingReason", "failing_fact": "failingFact", "disabled_date": "disabledDate", "disabled_reason": "disabledReason", "disabled_fact": "disabledFact", "created_date": "createdDate"}
     _shapes = {"failing_fact": "Fact", "disabled_fact": "Fact"}
 
 
 class WebhookDelivery(Shape):
+    #: The id.
     id: str
     #: null for a test.
     event_id: Optional[str]
+    #: The type.
     type: str
+    #: How far it is.
     state: str
+    #: How often it was tried.
     attempts: int
+    #: The status that was answered; null: none.
     response_status: Optional[int]
     #: Why there was no answer, as an English sentence.
     response_error: Optional[str]
     #: The fact behind the message: its key in the catalogue of messages, and its parameters.
     response_fact: Optional[Fact]
+    #: When it was created.
     created_date: str
+    #: When it was accepted; null: not yet.
     delivered_date: Optional[str]
+    #: When it is tried again; null: no more.
     next_attempt_date: Optional[str]
     _wire = {"event_id": "eventId", "response_status": "responseStatus", "response_error": "responseError", "response_fact": "responseFact", "created_date": "createdDate", "delivered_date": "deliveredDate", "next_attempt_date": "nextAttemptDate"}
     _shapes = {"response_fact": "Fact"}

@@ -14,7 +14,7 @@ module Platen
     end
 
     # Rename the account, or change its settings.
-    # @param name [String, nil]
+    # @param name [String, nil] The name.
     # @param keep_documents [Boolean, nil] Documents stay for 1 hour after the print, up to 262144 bytes each,
     #   so that they can be printed again. Otherwise they are deleted when the agent confirms the print.
     # @param expires_in [Integer, nil] Seconds after which a job that has not begun to print fails as
@@ -55,6 +55,7 @@ module Platen
     end
 
     # Rename an agent.
+    # @param name [String] The name.
     # @return [Agent]
     def rename(agent_id, name:)
       json("PATCH", "/api/v3/agents/{id}", params: { "id" => agent_id }, fields: { "name" => name }, shape: Agent)
@@ -62,6 +63,7 @@ module Platen
 
     # Choose which updates an agent installs. Applies at once if the agent is online, otherwise when it connects. A
     # ring set by the administrator of its computer takes precedence.
+    # @param update_ring [String] Which updates the agent installs.
     # @return [Agent]
     def set_update_ring(agent_id, update_ring:)
       json("PUT", "/api/v3/agents/{id}/update-ring", params: { "id" => agent_id }, fields: { "updateRing" => update_ring }, shape: Agent)
@@ -157,6 +159,8 @@ module Platen
 
     # Create an alert channel. E-mails go only to members of the account. The URL of a channel is shown only in part
     # afterwards. Private addresses are refused.
+    # @param name [String] The name.
+    # @param type [String] The type.
     # @param address [String] A URL; for `mail` the verified e-mail address of a member of the account.
     # @return [AlertChannel]
     def create(name:, type:, address:)
@@ -186,6 +190,8 @@ module Platen
 
     # Create an alert rule. An alert is raised when the problem has lasted `minutes`, and resolved when it has been
     # gone for one minute. The printers of an offline agent are one alert.
+    # @param name [String] The name.
+    # @param kind [String] What kind it is.
     # @param minutes [Integer, nil] How many minutes the problem must last before the alert is raised.
     # @param targets [Array<String>, nil] Ids of printers, or of agents if `kind` is `agent_offline`; null for
     #   all, including later ones.
@@ -196,12 +202,12 @@ module Platen
     end
 
     # Change an alert rule, or turn it off or on. When the rule is turned off, its alerts end without a message.
-    # @param name [String, nil]
+    # @param name [String, nil] The name.
     # @param minutes [Integer, nil] How many minutes the problem must last before the alert is raised.
     # @param targets [Array<String>, nil] Ids of printers, or of agents if `kind` is `agent_offline`; null for
     #   all, including later ones.
     # @param channel_ids [Array<String>, nil] Without a channel the alert is only listed.
-    # @param active [Boolean, nil]
+    # @param active [Boolean, nil] False: it is turned off.
     # @return [AlertRule]
     def update(alert_rule_id, name: nil, minutes: nil, targets: NOT_GIVEN, channel_ids: nil, active: nil)
       json("PATCH", "/api/v3/alert-rules/{id}", params: { "id" => alert_rule_id }, fields: { "name" => given(name), "minutes" => given(minutes), "targets" => targets, "channelIds" => given(channel_ids), "active" => given(active) }, shape: AlertRule)
@@ -223,6 +229,7 @@ module Platen
     end
 
     # Set time zone, language and quiet hours of alerts.
+    # @param time_zone [String] The time zone, such as Europe/Berlin.
     # @param language [String] Language of the messages.
     # @param quiet_hours [Hash] Nothing is sent during quiet hours; one summary is sent when they end.
     # @return [AlertSettings]
@@ -234,7 +241,7 @@ module Platen
   # The calls of +client.alerts+.
   class AlertsCalls < Calls
     # Alerts, newest first, with their messages. Kept for 30 days.
-    # @param state [String, nil]
+    # @param state [String, nil] How far it is.
     # @param limit [Integer, nil] At most this many: a whole number from 1 to 200.
     # @return [Pages<Alert>]
     def list(state: nil, limit: nil)
@@ -252,10 +259,10 @@ module Platen
     end
 
     # Dismiss failed jobs. They are no longer listed; the jobs do not change. A retry that fails is listed again.
-    # @param job_id [String, nil]
-    # @param printer_id [String, nil]
-    # @param error_code [String, nil]
-    # @param until_ [String, nil]
+    # @param job_id [String, nil] The id of the job.
+    # @param printer_id [String, nil] The id of the printer.
+    # @param error_code [String, nil] The error code of the jobs.
+    # @param until_ [String, nil] Up to this time.
     # @return [AttentionDismissAnswer]
     def dismiss(job_id: nil, printer_id: nil, error_code: nil, until_: nil)
       json("POST", "/api/v3/attention/dismiss", fields: { "jobId" => given(job_id), "printerId" => given(printer_id), "errorCode" => given(error_code), "until" => given(until_) }, shape: AttentionDismissAnswer)
@@ -264,7 +271,7 @@ module Platen
     # Take on an entry, or snooze it. Everybody sees who has taken it on, and the note. The mark ends with the
     # entry: a fault that comes back has none. A second mark replaces the first.
     # @param entry_id [String] The id of an entry that is listed now.
-    # @param note [String, nil]
+    # @param note [String, nil] What somebody has written about it.
     # @param snooze_minutes [Integer, nil] null: it is not snoozed.
     # @return [AttentionMark]
     def mark(entry_id:, note: NOT_GIVEN, snooze_minutes: NOT_GIVEN)
@@ -485,8 +492,8 @@ module Platen
     # Jobs of all printers.
     # @param status [String, nil] A status; or `waiting`: `queued`, `dispatched`, and `printing` with nothing
     #   sent (`copies_sent` is 0), wherever the job is.
-    # @param printer_id [String, nil]
-    # @param agent_id [String, nil]
+    # @param printer_id [String, nil] The id of the printer.
+    # @param agent_id [String, nil] The id of the agent.
     # @param error [String, nil] Failed jobs with this error code.
     # @param q [String, nil] Part of a title or metadata value; a whole job id or idempotency key; or words on
     #   the label, or their beginnings, while its document is stored.
@@ -500,8 +507,8 @@ module Platen
     end
 
     # Number of jobs by status.
-    # @param printer_id [String, nil]
-    # @param agent_id [String, nil]
+    # @param printer_id [String, nil] The id of the printer.
+    # @param agent_id [String, nil] The id of the agent.
     # @param error [String, nil] Failed jobs with this error code.
     # @param q [String, nil] Part of a title or metadata value; a whole job id or idempotency key; or words on
     #   the label, or their beginnings, while its document is stored.
@@ -553,6 +560,7 @@ module Platen
     # Move a job to another printer. A job that no agent has accepted waits at the other printer from then on; a
     # failed one is printed again there, like a retry. The other printer must have the same language and density. A
     # move counts as a retry.
+    # @param printer_id [String] The id of the printer.
     # @param copies [String, nil] `remaining`: only the copies not known to be sent.
     # @return [Job]
     def move(job_id, printer_id:, copies: nil)
@@ -595,9 +603,10 @@ module Platen
     # Create an API key. The key is shown only in this answer. `live` needs the plan pro or above. 403
     # `confirmation_required`: more than ten minutes have passed since the user proved who they are; `POST
     # /api/auth/verify-password {password}` does it again.
-    # @param mode [String, nil]
-    # @param scopes [Array<String>, nil]
-    # @param expires_date [String, nil]
+    # @param name [String] The name.
+    # @param mode [String, nil] `test` prints a watermark, `live` does not.
+    # @param scopes [Array<String>, nil] What the key may do.
+    # @param expires_date [String, nil] When it ends by itself; null: never.
     # @return [CreatedKey]
     def create(name:, mode: nil, scopes: nil, expires_date: NOT_GIVEN)
       json("POST", "/api/v3/keys", fields: { "name" => name, "mode" => given(mode), "scopes" => given(scopes), "expiresDate" => expires_date }, shape: CreatedKey)
@@ -615,6 +624,8 @@ module Platen
     end
 
     # Store a label.
+    # @param name [String] The name.
+    # @param format [String] The format of the document.
     # @param content [String] The document: as text, or in base64 for PDF and pictures.
     # @return [Label]
     def create(name:, format:, content:)
@@ -635,8 +646,8 @@ module Platen
     end
 
     # Change a stored label. Templates published from it do not change.
-    # @param name [String, nil]
-    # @param format [String, nil]
+    # @param name [String, nil] The name.
+    # @param format [String, nil] The format of the document.
     # @param content [String, nil] The document: as text, or in base64 for PDF and pictures.
     # @param updated_date [String, nil] The `updatedDate` of the label that you changed: the request fails with
     #   `label_changed` if it has another one by now.
@@ -658,7 +669,7 @@ module Platen
     end
 
     # Publish a label as a template. The template is a copy: later changes to the label do not affect it.
-    # @param name [String, nil]
+    # @param name [String, nil] The name.
     # @return [Template]
     def publish(label_id, name: nil)
       json("POST", "/api/v3/labels/{id}/publish", params: { "id" => label_id }, fields: { "name" => given(name) }, shape: Template)
@@ -709,7 +720,7 @@ module Platen
     # limited number of copies on these printers, lists them and follows its own jobs, and nothing else; other
     # origins can do nothing. A token created with a test key prints watermarked. It ends with the key that created
     # it: when the key is revoked, and no later than it expires.
-    # @param printer_ids [Array<String>]
+    # @param printer_ids [Array<String>] The ids of the printers.
     # @param copies [Integer] The total number of labels that may be printed with the token.
     # @param expires_in [Integer] Seconds.
     # @param origins [Array<String>] Only pages of these origins may use the token.
@@ -734,9 +745,11 @@ module Platen
   # The calls of +client.printers+.
   class PrintersCalls < Calls
     # Add a printer to an agent.
-    # @param connection_type [String, nil]
+    # @param name [String] The name.
+    # @param address [String] Where it is reached: a host with a port, a queue, a device, or an e-mail address.
+    # @param connection_type [String, nil] How the agent reaches the printer.
     # @param aliases [Array<String>, nil] Other names under which programs print to it, as its name and its id.
-    # @param config [Hash, nil]
+    # @param config [Hash, nil] Its settings.
     # @return [SavedPrinter]
     def create(agent_id, name:, address:, connection_type: nil, aliases: nil, config: nil)
       json("POST", "/api/v3/agents/{id}/printers", params: { "id" => agent_id }, fields: { "name" => name, "connectionType" => given(connection_type), "address" => address, "aliases" => given(aliases), "config" => given(config) }, shape: SavedPrinter)
@@ -886,11 +899,12 @@ module Platen
     end
 
     # Rename a printer, or change its address or configuration.
-    # @param name [String, nil]
-    # @param connection_type [String, nil]
-    # @param address [String, nil]
+    # @param name [String, nil] The name.
+    # @param connection_type [String, nil] How the agent reaches the printer.
+    # @param address [String, nil] Where it is reached: a host with a port, a queue, a device, or an e-mail
+    #   address.
     # @param aliases [Array<String>, nil] Other names under which programs print to it, as its name and its id.
-    # @param config [Hash, nil]
+    # @param config [Hash, nil] Its settings.
     # @return [SavedPrinter]
     def update(printer_id, name: nil, connection_type: nil, address: nil, aliases: nil, config: nil)
       json("PATCH", "/api/v3/printers/{id}", params: { "id" => printer_id }, fields: { "name" => given(name), "connectionType" => given(connection_type), "address" => given(address), "aliases" => given(aliases), "config" => given(config) }, shape: SavedPrinter)
@@ -938,6 +952,7 @@ module Platen
     end
 
     # Bind a standby agent for failover.
+    # @param agent_id [String] The id of the agent.
     # @return [PrinterStatus]
     def bind_agent(printer_id, agent_id:)
       json("POST", "/api/v3/printers/{id}/agents", params: { "id" => printer_id }, fields: { "agentId" => agent_id }, shape: PrinterStatus)
@@ -987,8 +1002,8 @@ module Platen
     # and credentials are never in it. Of more than 600 requests a minute only those that failed are kept, of more
     # than 20000 a day the newest. What the web app reads is not in it.
     # @param status [String, nil] One status, or a class: `4xx`.
-    # @param code [String, nil]
-    # @param method [String, nil]
+    # @param code [String, nil] A stable code, for programs.
+    # @param method [String, nil] How it was done: the method of a request, or of looking at a printer.
     # @param route [String, nil] As in `route` of an entry.
     # @param key_id [String, nil] Requests with this API key.
     # @param from [String, nil] Requests at this time or later.
@@ -1237,6 +1252,8 @@ module Platen
     end
 
     # Create a template. Version 1 is published at once.
+    # @param name [String] The name.
+    # @param format [String] The format of the document.
     # @param content [String] The document: as text, or in base64 for PDF and pictures.
     # @param sample_data [Array<Hash{String => Object}>, nil] Records for trying out the template; its pictures
     #   show the first one.
@@ -1246,7 +1263,7 @@ module Platen
     end
 
     # Rename a template, or change its sample data.
-    # @param name [String, nil]
+    # @param name [String, nil] The name.
     # @param sample_data [Array<Hash{String => Object}>, nil] Records for trying out the template; its pictures
     #   show the first one.
     # @return [Template]
@@ -1261,6 +1278,7 @@ module Platen
     end
 
     # Save the draft of a template. The published version still prints. The draft may be incomplete: it is not read.
+    # @param format [String] The format of the document.
     # @param content [String] The document: as text, or in base64 for PDF and pictures.
     # @param draft_date [String, nil] The `savedDate` of the draft that was changed, null if there was none:
     #   refused with `template_changed` if the template has another draft by now.
@@ -1286,7 +1304,7 @@ module Platen
     # Publish a version of a template. Publishes `content`, or the draft where there is none; what prints from now
     # on is this version. The version before it is kept: at most 20 earlier ones. What is published already is not
     # published again.
-    # @param format [String, nil]
+    # @param format [String, nil] The format of the document.
     # @param content [String, nil] The document: as text, or in base64 for PDF and pictures.
     # @param based_on [Integer, nil] The version you have seen: if it is no longer the published one, the
     #   request fails with `template_changed`.
@@ -1338,7 +1356,8 @@ module Platen
     # s is tried again, 10 times within seven hours. Private addresses are refused. A webhook that has taken nothing
     # for 3 days, or answers 410, is switched off; `disabledReason` has the reason. The secret is shown in this
     # answer and never again. At most 20 an account.
-    # @param types [Array<String>, nil]
+    # @param url [String] The address that gets the events.
+    # @param types [Array<String>, nil] The types of events, such as `job.*`.
     # @return [CreatedWebhook]
     def create(url:, types: nil)
       json("POST", "/api/v3/webhooks", fields: { "url" => url, "types" => given(types) }, shape: CreatedWebhook)
@@ -1352,9 +1371,9 @@ module Platen
 
     # Change a webhook, or turn it off or on. A webhook that is turned off gets nothing, and its pending deliveries
     # are dropped.
-    # @param url [String, nil]
-    # @param types [Array<String>, nil]
-    # @param active [Boolean, nil]
+    # @param url [String, nil] The address that gets the events.
+    # @param types [Array<String>, nil] The types of events, such as `job.*`.
+    # @param active [Boolean, nil] False: it is turned off.
     # @return [Webhook]
     def update(webhook_id, url: nil, types: nil, active: nil)
       json("PATCH", "/api/v3/webhooks/{id}", params: { "id" => webhook_id }, fields: { "url" => given(url), "types" => given(types), "active" => given(active) }, shape: Webhook)
@@ -1379,7 +1398,7 @@ module Platen
     end
 
     # Deliveries of a webhook, newest first. Kept for 30 days.
-    # @param state [String, nil]
+    # @param state [String, nil] How far it is.
     # @param limit [Integer, nil] At most this many: a whole number from 1 to 200.
     # @return [Pages<WebhookDelivery>]
     def deliveries(webhook_id, state: nil, limit: nil)

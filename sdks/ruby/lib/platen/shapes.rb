@@ -4,12 +4,16 @@
 
 module Platen
   class Account < Shape
+    # The id.
     # @return [String]
     field :id, "id"
+    # The name.
     # @return [String]
     field :name, "name"
+    # The e-mail address.
     # @return [String]
     field :email, "email"
+    # The plan of the account.
     # @return [String]
     field :plan, "plan"
     # Documents stay for 1 hour after the print, up to 262144 bytes each, so that they can be printed again.
@@ -30,27 +34,37 @@ module Platen
   end
 
   class Agent < Shape
+    # The id.
     # @return [String]
     field :id, "id"
+    # The name.
     # @return [String]
     field :name, "name"
+    # The status.
     # @return [String]
     field :status, "status"
+    # Whether it is connected.
     # @return [Boolean]
     field :online, "online"
+    # The version.
     # @return [String]
     field :version, "version"
+    # The operating system.
     # @return [String]
     field :platform, "platform"
+    # The name of the computer.
     # @return [String]
     field :hostname, "hostname"
+    # When it was last connected.
     # @return [String, nil]
     field :last_seen_date, "lastSeenDate"
+    # When it was created.
     # @return [String]
     field :created_date, "createdDate"
     # When the agent began to use its current key; null if it still has the key of its enrollment.
     # @return [String, nil]
     field :key_rotated_date, "keyRotatedDate"
+    # Whether the agent is too old for this cloud.
     # @return [Boolean]
     field :update_required, "updateRequired"
     # Which updates the agent installs: `early` ones come before `stable` ones; null if the choice at its
@@ -63,6 +77,7 @@ module Platen
     # The agent's clock minus the cloud's; null until it has connected.
     # @return [Integer, nil]
     field :clock_skew_ms, "clockSkewMs"
+    # The number of its printers.
     # @return [Integer]
     field :printer_count, "printerCount"
   end
@@ -80,32 +95,43 @@ module Platen
   end
 
   class AgentDiscoveredAnswer < Shape
+    # The printers, or how many there are.
     # @return [Array<AgentDiscoveredAnswerPrinter>]
     field :printers, "printers", :AgentDiscoveredAnswerPrinter
+    # When the agent looked.
     # @return [String, nil]
     field :discovered_date, "discoveredDate"
   end
 
   class AgentDiscoveredAnswerPrinter < Shape
+    # What the device is known by: its serial number or network address.
     # @return [String]
     field :identity, "identity"
+    # How the agent reaches the printer.
     # @return [String]
     field :connection_type, "connectionType"
+    # Where it is reached: a host with a port, a queue, a device, or an e-mail address.
     # @return [String]
     field :address, "address"
+    # The name.
     # @return [String]
     field :name, "name"
+    # The model of the printer.
     # @return [String, nil]
     field :model, "model"
+    # The format that the printer takes.
     # @return [String, nil]
     field :native_format, "nativeFormat"
+    # The resolution in dots per inch.
     # @return [Integer, nil]
     field :dpi, "dpi"
+    # The kind of the printer, such as Zebra.
     # @return [String, nil]
     field :driver, "driver"
   end
 
   class AgentRemoval < Shape
+    # The printers, or how many there are.
     # @return [Array<AgentRemovalPrinter>]
     field :printers, "printers", :AgentRemovalPrinter
     # A count that equals this limit may be larger in fact.
@@ -114,8 +140,10 @@ module Platen
   end
 
   class AgentRemovalPrinter < Shape
+    # The id.
     # @return [String]
     field :id, "id"
+    # The name.
     # @return [String]
     field :name, "name"
     # The agent that becomes the primary: the printer stays, with its jobs. null: no other agent serves the
@@ -131,23 +159,31 @@ module Platen
   end
 
   class AgentRemovalPrinterPassesTo < Shape
+    # The id.
     # @return [String]
     field :id, "id"
+    # The name.
     # @return [String]
     field :name, "name"
   end
 
   class Alert < Shape
+    # The id.
     # @return [String]
     field :id, "id"
+    # The id of the rule.
     # @return [String, nil]
     field :rule_id, "ruleId"
+    # The name of the rule.
     # @return [String]
     field :rule_name, "ruleName"
+    # What kind it is.
     # @return [String]
     field :kind, "kind"
+    # What it is about.
     # @return [AlertSubject]
     field :subject, "subject", :AlertSubject
+    # A sentence for people.
     # @return [String]
     field :message, "message"
     # The fact behind the message: its key in the catalogue of messages, and its parameters.
@@ -156,22 +192,28 @@ module Platen
     # The printers that the alert is about, at most 50.
     # @return [Array<AlertPrinter>]
     field :printers, "printers", :AlertPrinter
+    # Since when it holds.
     # @return [String]
     field :since_date, "sinceDate"
+    # When it was raised.
     # @return [String]
     field :raised_date, "raisedDate"
     # null while the alert is open.
     # @return [String, nil]
     field :resolved_date, "resolvedDate"
+    # The messages that were sent.
     # @return [Array<AlertMessage>]
     field :messages, "messages", :AlertMessage
   end
 
   class AlertChannel < Shape
+    # The id.
     # @return [String]
     field :id, "id"
+    # The name.
     # @return [String]
     field :name, "name"
+    # The type.
     # @return [String]
     field :type, "type"
     # A URL is shortened to its host and last characters, because anyone who knows it can post there.
@@ -186,11 +228,13 @@ module Platen
     # The fact behind the message: its key in the catalogue of messages, and its parameters.
     # @return [Fact, nil]
     field :failing_fact, "failingFact", :Fact
+    # When it was created.
     # @return [String]
     field :created_date, "createdDate"
   end
 
   class AlertChannelListAnswer < Shape
+    # The channels.
     # @return [Array<AlertChannel>]
     field :channels, "channels", :AlertChannel
     # false if the operator has not set up a mail server.
@@ -199,10 +243,13 @@ module Platen
   end
 
   class AlertMessage < Shape
+    # The id.
     # @return [String]
     field :id, "id"
+    # What kind it is.
     # @return [String]
     field :kind, "kind"
+    # The channel over which it was sent.
     # @return [AlertMessageChannel]
     field :channel, "channel", :AlertMessageChannel
     # `held`: waits until the quiet hours end.
@@ -214,35 +261,46 @@ module Platen
     # The fact behind the message: its key in the catalogue of messages, and its parameters.
     # @return [Fact, nil]
     field :error_fact, "errorFact", :Fact
+    # How often it was tried.
     # @return [Integer]
     field :attempts, "attempts"
+    # When it was created.
     # @return [String]
     field :created_date, "createdDate"
+    # When it was sent; null: not yet.
     # @return [String, nil]
     field :sent_date, "sentDate"
   end
 
   class AlertMessageChannel < Shape
+    # The id.
     # @return [String, nil]
     field :id, "id"
+    # The name.
     # @return [String]
     field :name, "name"
+    # The type.
     # @return [String]
     field :type, "type"
   end
 
   class AlertPrinter < Shape
+    # The id.
     # @return [String]
     field :id, "id"
+    # The name.
     # @return [String]
     field :name, "name"
   end
 
   class AlertRule < Shape
+    # The id.
     # @return [String]
     field :id, "id"
+    # The name.
     # @return [String]
     field :name, "name"
+    # What kind it is.
     # @return [String]
     field :kind, "kind"
     # How many minutes the problem must last before the alert is raised.
@@ -254,13 +312,16 @@ module Platen
     # Without a channel the alert is only listed.
     # @return [Array<String>]
     field :channel_ids, "channelIds"
+    # False: it is turned off.
     # @return [Boolean]
     field :active, "active"
+    # When it was created.
     # @return [String]
     field :created_date, "createdDate"
   end
 
   class AlertSettings < Shape
+    # The time zone, such as Europe/Berlin.
     # @return [String]
     field :time_zone, "timeZone"
     # Language of the messages.
@@ -272,15 +333,19 @@ module Platen
   end
 
   class AlertSettingsQuietHours < Shape
+    # The beginning of the time.
     # @return [String]
     field :from, "from"
+    # The end of the time.
     # @return [String]
     field :to, "to"
   end
 
   class AlertSubject < Shape
+    # The type.
     # @return [String]
     field :type, "type"
+    # The id.
     # @return [String]
     field :id, "id"
   end
@@ -289,8 +354,10 @@ module Platen
     # Most urgent first.
     # @return [Array<AttentionEntry>]
     field :entries, "entries", :AttentionEntry
+    # The numbers of the account.
     # @return [AttentionSummary]
     field :summary, "summary", :AttentionSummary
+    # When it was looked at.
     # @return [String]
     field :checked_date, "checkedDate"
     # When an entry may appear without an event: a job that has waited too long, or a reading that is too old.
@@ -299,6 +366,7 @@ module Platen
   end
 
   class AttentionDismissAnswer < Shape
+    # How many jobs were dismissed.
     # @return [Integer]
     field :dismissed, "dismissed"
   end
@@ -307,6 +375,7 @@ module Platen
     # Stays the same as long as the entry exists.
     # @return [String]
     field :id, "id"
+    # What kind it is.
     # @return [String]
     field :kind, "kind"
     # `stopped`: something does not print. `risk`: something did not print, or soon will not. `notice`: worth
@@ -322,11 +391,13 @@ module Platen
     # The fact behind the message: its key in the catalogue of messages, and its parameters.
     # @return [Fact, nil]
     field :fact, "fact", :Fact
+    # Since when.
     # @return [String, nil]
     field :since, "since"
     # When an agent last checked the printer.
     # @return [String, nil]
     field :reading_date, "readingDate"
+    # What waits.
     # @return [AttentionEntryWaiting]
     field :waiting, "waiting", :AttentionEntryWaiting
     # The place: the printer, and the computer of its agent.
@@ -344,56 +415,75 @@ module Platen
   end
 
   class AttentionEntryJobs < Shape
+    # How many there are.
     # @return [Integer]
     field :count, "count"
+    # The error code of the jobs.
     # @return [String]
     field :error_code, "errorCode"
+    # When the last one was.
     # @return [String]
     field :last_date, "lastDate"
+    # The latest of them.
     # @return [Array<AttentionEntryJobsLatest>]
     field :latest, "latest", :AttentionEntryJobsLatest
   end
 
   class AttentionEntryJobsLatest < Shape
+    # The id.
     # @return [String]
     field :id, "id"
+    # The title.
     # @return [String, nil]
     field :title, "title"
+    # When it ended; null: not yet.
     # @return [String]
     field :ended_date, "endedDate"
   end
 
   # The place: the printer, and the computer of its agent.
   class AttentionEntryPlace < Shape
+    # The id of the printer.
     # @return [String, nil]
     field :printer_id, "printerId"
+    # The name of the printer.
     # @return [String, nil]
     field :printer_name, "printerName"
+    # Where it is reached: a host with a port, a queue, a device, or an e-mail address.
     # @return [String, nil]
     field :address, "address"
+    # The id of the agent.
     # @return [String, nil]
     field :agent_id, "agentId"
+    # The name of the agent.
     # @return [String, nil]
     field :agent_name, "agentName"
+    # The name of the computer.
     # @return [String, nil]
     field :hostname, "hostname"
   end
 
   class AttentionEntryPrinter < Shape
+    # The id.
     # @return [String]
     field :id, "id"
+    # The name.
     # @return [String]
     field :name, "name"
+    # What waits.
     # @return [Integer]
     field :waiting, "waiting"
   end
 
   # The object that the entry is about.
   class AttentionEntrySubject < Shape
+    # The type.
     # @return [String]
     field :type, "type"
+    # The id.
     # @return [String]
     field :id, "id"
+    # The name.
     # @return [String]
     field :name, "name"
   end
@@ -402,6 +492,7 @@ module Platen
     # Jobs that wait because of this. At most 101 are counted per printer, which means more than a hundred.
     # @return [Integer]
     field :jobs, "jobs"
+    # When the oldest one was created.
     # @return [String, nil]
     field :oldest_date, "oldestDate"
   end
@@ -410,8 +501,10 @@ module Platen
     # The name of the member.
     # @return [String]
     field :by, "by"
+    # What somebody has written about it.
     # @return [String, nil]
     field :note, "note"
+    # When it was.
     # @return [String]
     field :date, "date"
     # Until then it need not be shown among the others.
@@ -420,30 +513,40 @@ module Platen
   end
 
   class AttentionSummary < Shape
+    # The printers, or how many there are.
     # @return [Integer]
     field :printers, "printers"
+    # The number of printers that are ready.
     # @return [Integer]
     field :printers_ready, "printersReady"
+    # The agents.
     # @return [Integer]
     field :agents, "agents"
+    # The number of agents that are connected.
     # @return [Integer]
     field :agents_online, "agentsOnline"
+    # The number of jobs that wait.
     # @return [Integer]
     field :jobs_waiting, "jobsWaiting"
     # More jobs are waiting: at most 101 are counted per printer.
     # @return [Boolean]
     field :jobs_waiting_more, "jobsWaitingMore"
+    # The jobs of today, in UTC.
     # @return [Integer]
     field :jobs_today, "jobsToday"
   end
 
   class AuditEntry < Shape
+    # The id.
     # @return [String]
     field :id, "id"
+    # When it happened.
     # @return [String]
     field :at, "at"
+    # Who did it.
     # @return [AuditEntryActor]
     field :actor, "actor", :AuditEntryActor
+    # What was done, or is to be done.
     # @return [String]
     field :action, "action"
     # The id of the changed object.
@@ -452,13 +555,16 @@ module Platen
     # Where the request came from.
     # @return [String, nil]
     field :address, "address"
+    # What belongs to it, in names and values.
     # @return [Hash{String => Object}, nil]
     field :detail, "detail"
   end
 
   class AuditEntryActor < Shape
+    # The type.
     # @return [String]
     field :type, "type"
+    # The id.
     # @return [String, nil]
     field :id, "id"
     # Its name at that time: an e-mail address, or the name of an agent.
@@ -470,13 +576,16 @@ module Platen
     # Of the content.
     # @return [String]
     field :content_type, "contentType"
+    # How the content is written: base64 or utf8.
     # @return [String]
     field :encoding, "encoding"
+    # The document.
     # @return [String]
     field :content, "content"
     # How many labels the content has.
     # @return [Integer]
     field :labels, "labels"
+    # The faults of the document.
     # @return [Array<Diagnostic>]
     field :diagnostics, "diagnostics", :Diagnostic
     # Elements that the target cannot express; each became a picture.
@@ -485,6 +594,7 @@ module Platen
   end
 
   class CreatedInvitation < Shape
+    # The id.
     # @return [String]
     field :id, "id"
     # Only a user with this address may accept it; null for anyone.
@@ -497,8 +607,10 @@ module Platen
     # The e-mail address of the owner who invited.
     # @return [String]
     field :invited_by, "invitedBy"
+    # When it was created.
     # @return [String]
     field :created_date, "createdDate"
+    # When it ends by itself; null: never.
     # @return [String]
     field :expires_date, "expiresDate"
     # The link to share, shown only once.
@@ -510,24 +622,31 @@ module Platen
   end
 
   class CreatedKey < Shape
+    # The id.
     # @return [String]
     field :id, "id"
+    # The name.
     # @return [String]
     field :name, "name"
     # The first characters of the key, to tell keys apart.
     # @return [String]
     field :prefix, "prefix"
+    # `test` prints a watermark, `live` does not.
     # @return [String]
     field :mode, "mode"
+    # What the key may do.
     # @return [Array<String>]
     field :scopes, "scopes"
+    # When it was created.
     # @return [String]
     field :created_date, "createdDate"
+    # When it was last used; null: never.
     # @return [String, nil]
     field :last_used_date, "lastUsedDate"
     # The address of the last request with this key.
     # @return [String, nil]
     field :last_used_address, "lastUsedAddress"
+    # When it ends by itself; null: never.
     # @return [String, nil]
     field :expires_date, "expiresDate"
     # For the key of a program that was connected by OAuth: the e-mail address of the member it acts for.
@@ -545,21 +664,28 @@ module Platen
   end
 
   class CreatedPageToken < Shape
+    # The id.
     # @return [String]
     field :id, "id"
+    # `test` prints a watermark, `live` does not.
     # @return [String]
     field :mode, "mode"
+    # The ids of the printers.
     # @return [Array<String>]
     field :printer_ids, "printerIds"
     # The total number of labels that may be printed with the token.
     # @return [Integer]
     field :copies, "copies"
+    # How many copies were printed with it.
     # @return [Integer]
     field :copies_used, "copiesUsed"
+    # The origins of the pages that may use it.
     # @return [Array<String>]
     field :origins, "origins"
+    # When it was created.
     # @return [String]
     field :created_date, "createdDate"
+    # When it ends by itself; null: never.
     # @return [String]
     field :expires_date, "expiresDate"
     # The token, shown only once.
@@ -568,16 +694,20 @@ module Platen
   end
 
   class CreatedWebhook < Shape
+    # The id.
     # @return [String]
     field :id, "id"
+    # The address that gets the events.
     # @return [String]
     field :url, "url"
     # The shape of a delivery: an `Event`, or what PrintNode sends, for a webhook that was created through
     # `/printnode`. That one ends with the key that created it.
     # @return [String]
     field :format, "format"
+    # The types of events, such as `job.*`.
     # @return [Array<String>]
     field :types, "types"
+    # False: it is turned off.
     # @return [Boolean]
     field :active, "active"
     # When the first attempt failed since the last successful delivery.
@@ -598,6 +728,7 @@ module Platen
     # The fact behind the message: its key in the catalogue of messages, and its parameters.
     # @return [Fact, nil]
     field :disabled_fact, "disabledFact", :Fact
+    # When it was created.
     # @return [String]
     field :created_date, "createdDate"
     # The secret that signs deliveries, shown only once.
@@ -606,23 +737,31 @@ module Platen
   end
 
   class Diagnostic < Shape
+    # How bad it is.
     # @return [String]
     field :severity, "severity"
+    # A stable code, for programs.
     # @return [String]
     field :code, "code"
+    # A sentence for people.
     # @return [String]
     field :message, "message"
     # The fact behind the message: its key in the catalogue of messages, and its parameters.
     # @return [Fact, nil]
     field :fact, "fact", :Fact
+    # The place in the document, in bytes from 0.
     # @return [Integer, nil]
     field :offset, "offset"
+    # The number of bytes in the document.
     # @return [Integer, nil]
     field :length, "length"
+    # The line in the document, from 1.
     # @return [Integer, nil]
     field :line, "line"
+    # The column in the document, from 1.
     # @return [Integer, nil]
     field :column, "column"
+    # The command of the document that it is about.
     # @return [String, nil]
     field :command, "command"
     # What is expected: a range, or a list of values.
@@ -634,8 +773,10 @@ module Platen
   end
 
   class DoctorReport < Shape
+    # The checks, each with its result.
     # @return [Array<DoctorReportCheck>]
     field :checks, "checks", :DoctorReportCheck
+    # When it was asked for.
     # @return [String, nil]
     field :requested_date, "requestedDate"
     # null if the agent has never reported.
@@ -644,17 +785,22 @@ module Platen
   end
 
   class DoctorReportCheck < Shape
+    # The id.
     # @return [String]
     field :id, "id"
+    # The title.
     # @return [String]
     field :title, "title"
+    # How the check ended.
     # @return [String]
     field :result, "result"
+    # What belongs to it, in names and values.
     # @return [String]
     field :detail, "detail"
     # The fact behind the message: its key in the catalogue of messages, and its parameters.
     # @return [Fact, nil]
     field :detail_fact, "detailFact", :Fact
+    # What to do about it.
     # @return [String, nil]
     field :fix, "fix"
     # The fact behind the message: its key in the catalogue of messages, and its parameters.
@@ -663,19 +809,25 @@ module Platen
   end
 
   class EnrollmentCode < Shape
+    # The code that the agent enrolls with, shown once.
     # @return [String]
     field :enrollment_code, "enrollmentCode"
+    # The id.
     # @return [String]
     field :id, "id"
+    # Whether several agents may use it.
     # @return [Boolean]
     field :reusable, "reusable"
+    # How many agents may use it.
     # @return [Integer]
     field :uses, "uses"
+    # The agent adds the printers that it finds.
     # @return [Boolean]
     field :add_printers, "addPrinters"
     # The agent that the computer takes over which uses the code; null: it becomes a new agent.
     # @return [String, nil]
     field :agent_id, "agentId"
+    # When it ends by itself; null: never.
     # @return [String]
     field :expires_date, "expiresDate"
   end
@@ -684,32 +836,41 @@ module Platen
     # The same in every delivery of the event: deduplicate by it.
     # @return [String]
     field :id, "id"
+    # The type.
     # @return [String]
     field :type, "type"
+    # When it happened.
     # @return [String]
     field :at, "at"
+    # What belongs to the event, by its type.
     # @return [EventData]
     field :data, "data", :EventData
   end
 
   class EventData < Shape
+    # The id of the job.
     # @return [String, nil]
     field :job_id, "jobId"
+    # The id of the printer.
     # @return [String, nil]
     field :printer_id, "printerId"
+    # The id of the agent.
     # @return [String, nil]
     field :agent_id, "agentId"
   end
 
   # The fact behind the message: its key in the catalogue of messages, and its parameters.
   class Fact < Shape
+    # The name that stands for it.
     # @return [String]
     field :key, "key"
+    # The values of the sentence.
     # @return [Hash{String => Object}, nil]
     field :params, "params"
   end
 
   class Invitation < Shape
+    # The id.
     # @return [String]
     field :id, "id"
     # Only a user with this address may accept it; null for anyone.
@@ -722,13 +883,16 @@ module Platen
     # The e-mail address of the owner who invited.
     # @return [String]
     field :invited_by, "invitedBy"
+    # When it was created.
     # @return [String]
     field :created_date, "createdDate"
+    # When it ends by itself; null: never.
     # @return [String]
     field :expires_date, "expiresDate"
   end
 
   class Job < Shape
+    # The id.
     # @return [String]
     field :id, "id"
     # The sender's name for the job.
@@ -737,23 +901,31 @@ module Platen
     # The sender's own values, by name.
     # @return [Hash{String => String}]
     field :metadata, "metadata"
+    # The id of the printer.
     # @return [String]
     field :printer_id, "printer_id"
     # Name of its printer; of a removed one, the name that it had. null once nothing is known of it.
     # @return [String, nil]
     field :printer_name, "printer_name"
+    # The id of the agent that took the job; null until then.
     # @return [String, nil]
     field :agent_id, "agent_id"
+    # The status.
     # @return [String]
     field :status, "status"
+    # The format of the document that was sent.
     # @return [String]
     field :source_format, "source_format"
+    # The format that the printer gets.
     # @return [String]
     field :target_format, "target_format"
+    # The number of copies.
     # @return [Integer, nil]
     field :copies, "copies"
+    # How many copies were sent to the printer.
     # @return [Integer]
     field :copies_sent, "copies_sent"
+    # How often it was printed again.
     # @return [Integer]
     field :retry_count, "retry_count"
     # How certain `completed` is. `device`: the printer itself reported the label printed. `spooler`: the print
@@ -768,25 +940,34 @@ module Platen
     # The fact behind the message: its key in the catalogue of messages, and its parameters.
     # @return [Fact, nil]
     field :reason_fact, "reason_fact", :Fact
+    # Why it failed; null: it did not.
     # @return [JobError, nil]
     field :error, "error", :JobError
+    # When it was created.
     # @return [String]
     field :created_date, "created_date"
+    # When the job was completed.
     # @return [String, nil]
     field :completed_date, "completed_date"
+    # When the job fails as `expired` if it has not begun to print.
     # @return [String, nil]
     field :expires_date, "expires_date"
   end
 
   class JobAction < Shape
+    # The id.
     # @return [String]
     field :id, "id"
+    # What was done, or is to be done.
     # @return [String]
     field :action, "action"
+    # The id of the printer.
     # @return [String, nil]
     field :printer_id, "printerId"
+    # How far it is.
     # @return [String]
     field :state, "state"
+    # How many there are in all.
     # @return [Integer]
     field :total, "total"
     # Jobs that were changed.
@@ -801,17 +982,22 @@ module Platen
     # Why jobs were left unchanged.
     # @return [Array<JobActionReason>]
     field :reasons, "reasons", :JobActionReason
+    # When it was created.
     # @return [String]
     field :created_date, "createdDate"
+    # When it begins.
     # @return [String]
     field :starts_date, "startsDate"
+    # When it ended; null: not yet.
     # @return [String, nil]
     field :ended_date, "endedDate"
   end
 
   class JobActionReason < Shape
+    # A stable code, for programs.
     # @return [String]
     field :code, "code"
+    # How many there are.
     # @return [Integer]
     field :count, "count"
     # Ids of the first few jobs.
@@ -820,6 +1006,7 @@ module Platen
   end
 
   class JobCounts < Shape
+    # The number of jobs by status.
     # @return [JobCountsCounts]
     field :counts, "counts", :JobCountsCounts
     # A count that equals this limit may be larger in fact.
@@ -828,14 +1015,19 @@ module Platen
   end
 
   class JobCountsCounts < Shape
+    # The number of jobs that wait for an agent.
     # @return [Integer]
     field :queued, "queued"
+    # The number of jobs offered to an agent.
     # @return [Integer]
     field :dispatched, "dispatched"
+    # The number of jobs that are printing.
     # @return [Integer]
     field :printing, "printing"
+    # The number of completed jobs.
     # @return [Integer]
     field :completed, "completed"
+    # How many have failed.
     # @return [Integer]
     field :failed, "failed"
     # All that wait: they are counted under their status too.
@@ -844,44 +1036,58 @@ module Platen
   end
 
   class JobError < Shape
+    # A stable code, for programs.
     # @return [String]
     field :code, "code"
+    # A sentence for people.
     # @return [String]
     field :message, "message"
+    # How many copies were sent to the printer.
     # @return [Integer]
     field :copies_sent, "copiesSent"
+    # How many copies were asked for.
     # @return [Integer, nil]
     field :copies_requested, "copiesRequested"
   end
 
   class JobEvent < Shape
+    # When it happened.
     # @return [String]
     field :at, "at"
+    # The type.
     # @return [String]
     field :type, "type"
+    # What belongs to it, in names and values.
     # @return [Hash{String => Object}, nil]
     field :detail, "detail"
   end
 
   class Key < Shape
+    # The id.
     # @return [String]
     field :id, "id"
+    # The name.
     # @return [String]
     field :name, "name"
     # The first characters of the key, to tell keys apart.
     # @return [String]
     field :prefix, "prefix"
+    # `test` prints a watermark, `live` does not.
     # @return [String]
     field :mode, "mode"
+    # What the key may do.
     # @return [Array<String>]
     field :scopes, "scopes"
+    # When it was created.
     # @return [String]
     field :created_date, "createdDate"
+    # When it was last used; null: never.
     # @return [String, nil]
     field :last_used_date, "lastUsedDate"
     # The address of the last request with this key.
     # @return [String, nil]
     field :last_used_address, "lastUsedAddress"
+    # When it ends by itself; null: never.
     # @return [String, nil]
     field :expires_date, "expiresDate"
     # For the key of a program that was connected by OAuth: the e-mail address of the member it acts for.
@@ -900,22 +1106,28 @@ module Platen
     # now. `waiting_for_agent`: it is offline and replaces it when it connects.
     # @return [String]
     field :state, "state"
+    # When it was asked for.
     # @return [String]
     field :requested_date, "requestedDate"
     # When the agent last changed its key.
     # @return [String, nil]
     field :key_rotated_date, "keyRotatedDate"
+    # A sentence for people.
     # @return [String]
     field :message, "message"
   end
 
   class Label < Shape
+    # The id.
     # @return [String]
     field :id, "id"
+    # The name.
     # @return [String]
     field :name, "name"
+    # The format of the document.
     # @return [String]
     field :format, "format"
+    # The names of the merge fields.
     # @return [Array<String>]
     field :merge_fields, "mergeFields"
     # Inches.
@@ -924,8 +1136,10 @@ module Platen
     # Inches.
     # @return [Float, nil]
     field :height, "height"
+    # When it was created.
     # @return [String]
     field :created_date, "createdDate"
+    # When it was last changed.
     # @return [String]
     field :updated_date, "updatedDate"
     # The document: as text, or in base64 for PDF and pictures.
@@ -934,12 +1148,16 @@ module Platen
   end
 
   class LabelSummary < Shape
+    # The id.
     # @return [String]
     field :id, "id"
+    # The name.
     # @return [String]
     field :name, "name"
+    # The format of the document.
     # @return [String]
     field :format, "format"
+    # The names of the merge fields.
     # @return [Array<String>]
     field :merge_fields, "mergeFields"
     # Inches.
@@ -948,27 +1166,34 @@ module Platen
     # Inches.
     # @return [Float, nil]
     field :height, "height"
+    # When it was created.
     # @return [String]
     field :created_date, "createdDate"
+    # When it was last changed.
     # @return [String]
     field :updated_date, "updatedDate"
   end
 
   class LintReport < Shape
+    # The faults of the document.
     # @return [Array<Diagnostic>]
     field :diagnostics, "diagnostics", :Diagnostic
+    # The labels, or how many there are.
     # @return [Integer]
     field :labels, "labels"
+    # The names of the merge fields.
     # @return [Array<String>]
     field :merge_fields, "mergeFields"
   end
 
   class LoggedRequest < Shape
+    # The id.
     # @return [String]
     field :id, "id"
     # When the answer was complete.
     # @return [String]
     field :at, "at"
+    # How it was done: the method of a request, or of looking at a printer.
     # @return [String]
     field :method, "method"
     # The path with parameter names instead of ids.
@@ -980,6 +1205,7 @@ module Platen
     # The query, without documents, merge data and credentials.
     # @return [String, nil]
     field :query, "query"
+    # The status.
     # @return [Integer]
     field :status, "status"
     # The code of the error; null if the request succeeded.
@@ -988,12 +1214,16 @@ module Platen
     # The error message of the answer.
     # @return [String, nil]
     field :message, "message"
+    # How long it took, in milliseconds.
     # @return [Float]
     field :duration_ms, "durationMs"
+    # Who called: a key, a user, or nobody.
     # @return [LoggedRequestCaller]
     field :caller, "caller", :LoggedRequestCaller
+    # Where it is reached: a host with a port, a queue, a device, or an e-mail address.
     # @return [String]
     field :address, "address"
+    # The program that called, as it names itself.
     # @return [String, nil]
     field :user_agent, "userAgent"
     # The same as in the header `X-SVC-Request-Id`.
@@ -1002,6 +1232,7 @@ module Platen
     # The length of the body; null if it was not declared.
     # @return [Integer, nil]
     field :request_bytes, "requestBytes"
+    # The size of the answer in bytes.
     # @return [Integer, nil]
     field :response_bytes, "responseBytes"
     # The request as a shell command: the credential is `$PLATEN_KEY`, the body is the file `body`.
@@ -1010,8 +1241,10 @@ module Platen
   end
 
   class LoggedRequestCaller < Shape
+    # The type.
     # @return [String]
     field :type, "type"
+    # The id.
     # @return [String]
     field :id, "id"
     # null once the key, the token or the user was removed.
@@ -1023,8 +1256,10 @@ module Platen
     # The id of the user.
     # @return [String]
     field :id, "id"
+    # The name.
     # @return [String]
     field :name, "name"
+    # The e-mail address.
     # @return [String]
     field :email, "email"
     # A viewer reads; an operator prints and manages jobs, printers, agents, labels and templates; an owner
@@ -1034,55 +1269,73 @@ module Platen
     # Whether the user signs in with a second factor or a passkey.
     # @return [Boolean]
     field :second_factor, "secondFactor"
+    # When they joined.
     # @return [String]
     field :joined_date, "joinedDate"
   end
 
   class OpenEnrollmentCode < Shape
+    # The id.
     # @return [String]
     field :id, "id"
+    # Whether several agents may use it.
     # @return [Boolean]
     field :reusable, "reusable"
+    # How many agents may use it.
     # @return [Integer]
     field :uses, "uses"
+    # The agent adds the printers that it finds.
     # @return [Boolean]
     field :add_printers, "addPrinters"
     # The agent that the computer takes over which uses the code; null: it becomes a new agent.
     # @return [String, nil]
     field :agent_id, "agentId"
+    # When it ends by itself; null: never.
     # @return [String]
     field :expires_date, "expiresDate"
+    # How many agents may still use it.
     # @return [Integer]
     field :uses_left, "usesLeft"
+    # When it was created.
     # @return [String]
     field :created_date, "createdDate"
   end
 
   class PageToken < Shape
+    # The id.
     # @return [String]
     field :id, "id"
+    # `test` prints a watermark, `live` does not.
     # @return [String]
     field :mode, "mode"
+    # The ids of the printers.
     # @return [Array<String>]
     field :printer_ids, "printerIds"
     # The total number of labels that may be printed with the token.
     # @return [Integer]
     field :copies, "copies"
+    # How many copies were printed with it.
     # @return [Integer]
     field :copies_used, "copiesUsed"
+    # The origins of the pages that may use it.
     # @return [Array<String>]
     field :origins, "origins"
+    # When it was created.
     # @return [String]
     field :created_date, "createdDate"
+    # When it ends by itself; null: never.
     # @return [String]
     field :expires_date, "expiresDate"
   end
 
   class PrintAnswer < Shape
+    # The id of the job.
     # @return [String]
     field :job_id, "jobId"
+    # The status.
     # @return [String]
     field :status, "status"
+    # The number of copies.
     # @return [Integer, nil]
     field :copies, "copies"
     # Present if the request repeats an earlier one: nothing prints again.
@@ -1095,16 +1348,22 @@ module Platen
   end
 
   class Printer < Shape
+    # The id.
     # @return [String]
     field :id, "id"
+    # The name.
     # @return [String]
     field :name, "name"
+    # How the agent reaches the printer.
     # @return [String]
     field :connection_type, "connection_type"
+    # Where it is reached: a host with a port, a queue, a device, or an e-mail address.
     # @return [String]
     field :address, "address"
+    # The status.
     # @return [String]
     field :status, "status"
+    # Its settings.
     # @return [PrinterConfig]
     field :config, "config", :PrinterConfig
     # What its driver or print server can do with pages: the values of `paper`, `tray`, `duplex` and `color`.
@@ -1114,6 +1373,7 @@ module Platen
     # The primary agent; null: the sandbox, which has none.
     # @return [String, nil]
     field :agent_id, "agent_id"
+    # Other names under which programs print to it.
     # @return [Array<String>]
     field :aliases, "aliases"
     # It is out of service by the account’s word: its jobs wait. What the device says of itself is `status`.
@@ -1125,6 +1385,7 @@ module Platen
     # It is the sandbox printer of the account.
     # @return [Boolean, nil]
     field :sandbox, "sandbox"
+    # When it was created.
     # @return [String]
     field :created_date, "created_date"
   end
@@ -1132,61 +1393,83 @@ module Platen
   # What its driver or print server can do with pages: the values of `paper`, `tray`, `duplex` and `color`.
   # Missing for a printer of labels, and until its agent has reported it.
   class PrinterCapabilities < Shape
+    # The sizes of paper that it has.
     # @return [Array<PrinterCapabilitiesPaper>]
     field :papers, "papers", :PrinterCapabilitiesPaper
+    # The trays that it has.
     # @return [Array<String>]
     field :trays, "trays"
+    # Printing on both sides.
     # @return [Boolean]
     field :duplex, "duplex"
+    # Color, or black and white.
     # @return [Boolean]
     field :color, "color"
+    # The number of copies.
     # @return [Integer]
     field :copies, "copies"
+    # The resolutions that it has, in dots per inch.
     # @return [Array<String>]
     field :resolutions, "resolutions"
   end
 
   class PrinterCapabilitiesPaper < Shape
+    # The name.
     # @return [String]
     field :name, "name"
+    # The width in millimetres.
     # @return [Float]
     field :width_mm, "widthMm"
+    # The height in millimetres.
     # @return [Float]
     field :height_mm, "heightMm"
   end
 
   class PrinterConfig < Shape
+    # The format that the printer takes.
     # @return [String]
     field :native_format, "nativeFormat"
+    # The kind of the printer, such as Zebra.
     # @return [String, nil]
     field :driver, "driver"
+    # The resolution in dots per inch.
     # @return [Integer, nil]
     field :dpi, "dpi"
     # Seconds after which a job that has not begun to print fails as `expired`, if it sets no time itself;
     # null: as in the account.
     # @return [Integer, nil]
     field :expires_in, "expiresIn"
+    # The size of the paper.
     # @return [String, nil]
     field :paper, "paper"
+    # The tray of the paper.
     # @return [String, nil]
     field :tray, "tray"
+    # Printing on both sides.
     # @return [String, nil]
     field :duplex, "duplex"
+    # Which way up pages are printed.
     # @return [String, nil]
     field :orientation, "orientation"
+    # How a page is scaled to the paper.
     # @return [String, nil]
     field :fit, "fit"
+    # Color, or black and white.
     # @return [Boolean, nil]
     field :color, "color"
+    # Copies are printed one after the other.
     # @return [Boolean, nil]
     field :collate, "collate"
+    # Which pages are printed.
     # @return [String, nil]
     field :pages, "pages"
   end
 
   class PrinterHistory < Shape
+    # The beginning of the time.
     # @return [String]
     field :from, "from"
+    # The end of the time.
     # @return [String]
     field :to, "to"
     # The status at `from`, then each change.
@@ -1201,19 +1484,25 @@ module Platen
   end
 
   class PrinterHistoryJob < Shape
+    # The hour in UTC.
     # @return [String]
     field :hour, "hour"
+    # The number of completed jobs.
     # @return [Integer]
     field :completed, "completed"
+    # How many have failed.
     # @return [Integer]
     field :failed, "failed"
+    # The number of copies.
     # @return [Integer]
     field :copies, "copies"
   end
 
   class PrinterHistoryStatus < Shape
+    # When it happened.
     # @return [String]
     field :at, "at"
+    # The status.
     # @return [String]
     field :status, "status"
     # Key of the reason in the catalogue of messages.
@@ -1222,17 +1511,22 @@ module Platen
   end
 
   class PrinterOverview < Shape
+    # The printers, or how many there are.
     # @return [Array<PrinterOverviewPrinter>]
     field :printers, "printers", :PrinterOverviewPrinter
   end
 
   class PrinterOverviewPrinter < Shape
+    # The id.
     # @return [String]
     field :id, "id"
+    # The name.
     # @return [String]
     field :name, "name"
+    # Where it is reached: a host with a port, a queue, a device, or an e-mail address.
     # @return [String]
     field :address, "address"
+    # The status.
     # @return [String]
     field :status, "status"
     # As in the printer's status.
@@ -1241,6 +1535,7 @@ module Platen
     # The fact behind the message: its key in the catalogue of messages, and its parameters.
     # @return [Fact, nil]
     field :fact, "fact", :Fact
+    # When the status was last read.
     # @return [String, nil]
     field :last_status_date, "lastStatusDate"
     # false if the reading is too old to count.
@@ -1249,8 +1544,10 @@ module Platen
     # As in `statusDetail` of the status; null if nobody has reported it.
     # @return [String, nil]
     field :method, "method"
+    # What waits.
     # @return [PrinterOverviewPrinterWaiting]
     field :waiting, "waiting", :PrinterOverviewPrinterWaiting
+    # The last job; null: none.
     # @return [PrinterOverviewPrinterLastJob, nil]
     field :last_job, "lastJob", :PrinterOverviewPrinterLastJob
     # The newest job whose document is still stored.
@@ -1262,30 +1559,40 @@ module Platen
   end
 
   class PrinterOverviewPrinterAgent < Shape
+    # The id.
     # @return [String]
     field :id, "id"
+    # The name.
     # @return [String]
     field :name, "name"
+    # The name of the computer.
     # @return [String]
     field :hostname, "hostname"
+    # Whether it is connected.
     # @return [Boolean]
     field :online, "online"
   end
 
   class PrinterOverviewPrinterLastJob < Shape
+    # The id.
     # @return [String]
     field :id, "id"
+    # The title.
     # @return [String, nil]
     field :title, "title"
+    # The status.
     # @return [String]
     field :status, "status"
+    # When it was.
     # @return [String]
     field :date, "date"
   end
 
   class PrinterOverviewPrinterWaiting < Shape
+    # The jobs, or how many there are.
     # @return [Integer]
     field :jobs, "jobs"
+    # When the oldest one was created.
     # @return [String, nil]
     field :oldest_date, "oldestDate"
   end
@@ -1309,14 +1616,19 @@ module Platen
   end
 
   class PrinterStatus < Shape
+    # The id.
     # @return [String]
     field :id, "id"
+    # The name.
     # @return [String]
     field :name, "name"
+    # How the agent reaches the printer.
     # @return [String]
     field :connection_type, "connectionType"
+    # Where it is reached: a host with a port, a queue, a device, or an e-mail address.
     # @return [String]
     field :address, "address"
+    # The status.
     # @return [String]
     field :status, "status"
     # What is wrong and what to do, as an English sentence; null if the printer prints.
@@ -1325,12 +1637,16 @@ module Platen
     # The fact behind the message: its key in the catalogue of messages, and its parameters.
     # @return [Fact, nil]
     field :fact, "fact", :Fact
+    # When the status was last read.
     # @return [String, nil]
     field :last_status_date, "lastStatusDate"
+    # What the agent has read; null: nothing yet.
     # @return [PrinterStatusStatusDetail, nil]
     field :status_detail, "statusDetail", :PrinterStatusStatusDetail
+    # What is known of the device; null: nothing.
     # @return [PrinterStatusDeviceInfo, nil]
     field :device_info, "deviceInfo", :PrinterStatusDeviceInfo
+    # The agents.
     # @return [Array<PrinterStatusAgent>]
     field :agents, "agents", :PrinterStatusAgent
     # It is the sandbox printer of the account.
@@ -1339,56 +1655,76 @@ module Platen
   end
 
   class PrinterStatusAgent < Shape
+    # The id of the agent.
     # @return [String]
     field :agent_id, "agentId"
+    # The name of the agent.
     # @return [String]
     field :agent_name, "agentName"
+    # Its place among the agents of the printer, from 0.
     # @return [Integer]
     field :priority, "priority"
+    # Whether it is the first agent of the printer.
     # @return [Boolean]
     field :is_primary, "isPrimary"
+    # Whether the agent is connected.
     # @return [Boolean]
     field :agent_online, "agentOnline"
+    # The status.
     # @return [String]
     field :status, "status"
+    # When the status was last read.
     # @return [String, nil]
     field :last_status_date, "lastStatusDate"
   end
 
   class PrinterStatusDeviceInfo < Shape
+    # When the agent asked the device.
     # @return [String]
     field :probed_at, "probedAt"
+    # What the printer says about itself.
     # @return [PrinterStatusDeviceInfoDevice]
     field :device, "device", :PrinterStatusDeviceInfoDevice
+    # Its settings.
     # @return [PrinterStatusDeviceInfoConfig]
     field :config, "config", :PrinterStatusDeviceInfoConfig
   end
 
   class PrinterStatusDeviceInfoConfig < Shape
+    # The entries.
     # @return [Array<PrinterStatusDeviceInfoConfigEntry>]
     field :entries, "entries", :PrinterStatusDeviceInfoConfigEntry
   end
 
   class PrinterStatusDeviceInfoConfigEntry < Shape
+    # The name that stands for it.
     # @return [String]
     field :key, "key"
+    # The name for people.
     # @return [String]
     field :label, "label"
+    # The value.
     # @return [String]
     field :value, "value"
   end
 
   class PrinterStatusDeviceInfoDevice < Shape
+    # The model of the printer.
     # @return [String]
     field :model, "model"
+    # The version of the firmware.
     # @return [String]
     field :firmware, "firmware"
+    # The resolution in dots per inch.
     # @return [Integer, nil]
     field :dpi, "dpi"
+    # The resolution in dots per millimetre.
     # @return [Integer, nil]
     field :dots_per_mm, "dotsPerMm"
+    # The memory of the printer.
     # @return [String]
     field :memory, "memory"
+    # The serial number.
     # @return [String, nil]
     field :serial, "serial"
   end
@@ -1398,10 +1734,13 @@ module Platen
     # `winspool` the spooler of the computer; `winspool-bidi` the printer answered through its driver.
     # @return [String]
     field :source, "source"
+    # When the agent asked the device.
     # @return [String]
     field :probed_at, "probedAt"
+    # What the printer reports, in its own terms.
     # @return [PrinterStatusStatusDetailHostStatus, nil]
     field :host_status, "hostStatus", :PrinterStatusStatusDetailHostStatus
+    # A sentence for people.
     # @return [String, nil]
     field :message, "message"
     # The fact behind the message: its key in the catalogue of messages, and its parameters.
@@ -1415,109 +1754,149 @@ module Platen
   end
 
   class PrinterStatusStatusDetailHostStatus < Shape
+    # The printer is out of labels.
     # @return [Boolean]
     field :paper_out, "paperOut"
+    # The printer is out of ribbon.
     # @return [Boolean]
     field :ribbon_out, "ribbonOut"
+    # The print head is open.
     # @return [Boolean]
     field :head_open, "headOpen"
+    # Whether it is paused.
     # @return [Boolean]
     field :paused, "paused"
+    # The print head is too hot.
     # @return [Boolean]
     field :over_temp, "overTemp"
+    # The print head is too cold.
     # @return [Boolean]
     field :under_temp, "underTemp"
+    # The memory of the printer is full.
     # @return [Boolean]
     field :buffer_full, "bufferFull"
+    # The length of the label in dots.
     # @return [Integer, nil]
     field :label_length, "labelLength"
+    # The number of labels still to be printed.
     # @return [Integer, nil]
     field :labels_remaining, "labelsRemaining"
+    # The number of labels in the memory of the printer.
     # @return [Integer, nil]
     field :formats_in_buffer, "formatsInBuffer"
+    # The number of pictures in the memory of the printer.
     # @return [Integer, nil]
     field :graphic_images_stored, "graphicImagesStored"
+    # What happens to a printed label: it is torn off, peeled or cut.
     # @return [String, nil]
     field :print_mode, "printMode"
+    # It prints with ribbon.
     # @return [Boolean, nil]
     field :thermal_transfer, "thermalTransfer"
   end
 
   class Quota < Shape
+    # The agents.
     # @return [QuotaAgents]
     field :agents, "agents", :QuotaAgents
+    # The printers, or how many there are.
     # @return [QuotaPrinters]
     field :printers, "printers", :QuotaPrinters
+    # The jobs of today, in UTC.
     # @return [QuotaJobsToday]
     field :jobs_today, "jobsToday", :QuotaJobsToday
     # Waiting documents, stored labels and templates.
     # @return [QuotaStorageBytes]
     field :storage_bytes, "storageBytes", :QuotaStorageBytes
+    # The bounds of single requests.
     # @return [QuotaLimits]
     field :limits, "limits", :QuotaLimits
   end
 
   class QuotaAgents < Shape
+    # How many there are.
     # @return [Integer]
     field :used, "used"
+    # How many are to come.
     # @return [Integer]
     field :pending, "pending"
+    # The most that there may be; null: any number.
     # @return [Integer]
     field :limit, "limit"
+    # How many are left; null: any number.
     # @return [Integer]
     field :remaining, "remaining"
   end
 
   class QuotaJobsToday < Shape
+    # How many there are.
     # @return [Integer]
     field :used, "used"
+    # The most that there may be; null: any number.
     # @return [Integer]
     field :limit, "limit"
+    # How many are left; null: any number.
     # @return [Integer]
     field :remaining, "remaining"
+    # When the count begins anew.
     # @return [String]
     field :reset_at, "resetAt"
   end
 
   class QuotaLimits < Shape
+    # The most bytes of a document.
     # @return [Integer]
     field :max_payload_bytes, "maxPayloadBytes"
+    # The most bytes of a stored document.
     # @return [Integer]
     field :max_stored_payload_bytes, "maxStoredPayloadBytes"
+    # The most entries of a batch.
     # @return [Integer]
     field :max_batch_size, "maxBatchSize"
   end
 
   class QuotaPrinters < Shape
+    # How many there are.
     # @return [Integer]
     field :used, "used"
+    # The most that there may be; null: any number.
     # @return [Integer]
     field :limit, "limit"
+    # How many are left; null: any number.
     # @return [Integer]
     field :remaining, "remaining"
   end
 
   # Waiting documents, stored labels and templates.
   class QuotaStorageBytes < Shape
+    # How many there are.
     # @return [Integer]
     field :used, "used"
+    # The most that there may be; null: any number.
     # @return [Integer]
     field :limit, "limit"
+    # How many are left; null: any number.
     # @return [Integer]
     field :remaining, "remaining"
   end
 
   class SavedPrinter < Shape
+    # The id.
     # @return [String]
     field :id, "id"
+    # The name.
     # @return [String]
     field :name, "name"
+    # How the agent reaches the printer.
     # @return [String]
     field :connection_type, "connection_type"
+    # Where it is reached: a host with a port, a queue, a device, or an e-mail address.
     # @return [String]
     field :address, "address"
+    # The status.
     # @return [String]
     field :status, "status"
+    # Its settings.
     # @return [SavedPrinterConfig]
     field :config, "config", :SavedPrinterConfig
     # What its driver or print server can do with pages: the values of `paper`, `tray`, `duplex` and `color`.
@@ -1527,6 +1906,7 @@ module Platen
     # The primary agent; null: the sandbox, which has none.
     # @return [String, nil]
     field :agent_id, "agent_id"
+    # Other names under which programs print to it.
     # @return [Array<String>]
     field :aliases, "aliases"
     # It is out of service by the account’s word: its jobs wait. What the device says of itself is `status`.
@@ -1538,6 +1918,7 @@ module Platen
     # It is the sandbox printer of the account.
     # @return [Boolean, nil]
     field :sandbox, "sandbox"
+    # When it was created.
     # @return [String]
     field :created_date, "created_date"
     # What looks like a slip, although it is saved. Missing: nothing does.
@@ -1548,54 +1929,74 @@ module Platen
   # What its driver or print server can do with pages: the values of `paper`, `tray`, `duplex` and `color`.
   # Missing for a printer of labels, and until its agent has reported it.
   class SavedPrinterCapabilities < Shape
+    # The sizes of paper that it has.
     # @return [Array<SavedPrinterCapabilitiesPaper>]
     field :papers, "papers", :SavedPrinterCapabilitiesPaper
+    # The trays that it has.
     # @return [Array<String>]
     field :trays, "trays"
+    # Printing on both sides.
     # @return [Boolean]
     field :duplex, "duplex"
+    # Color, or black and white.
     # @return [Boolean]
     field :color, "color"
+    # The number of copies.
     # @return [Integer]
     field :copies, "copies"
+    # The resolutions that it has, in dots per inch.
     # @return [Array<String>]
     field :resolutions, "resolutions"
   end
 
   class SavedPrinterCapabilitiesPaper < Shape
+    # The name.
     # @return [String]
     field :name, "name"
+    # The width in millimetres.
     # @return [Float]
     field :width_mm, "widthMm"
+    # The height in millimetres.
     # @return [Float]
     field :height_mm, "heightMm"
   end
 
   class SavedPrinterConfig < Shape
+    # The format that the printer takes.
     # @return [String]
     field :native_format, "nativeFormat"
+    # The kind of the printer, such as Zebra.
     # @return [String, nil]
     field :driver, "driver"
+    # The resolution in dots per inch.
     # @return [Integer, nil]
     field :dpi, "dpi"
     # Seconds after which a job that has not begun to print fails as `expired`, if it sets no time itself;
     # null: as in the account.
     # @return [Integer, nil]
     field :expires_in, "expiresIn"
+    # The size of the paper.
     # @return [String, nil]
     field :paper, "paper"
+    # The tray of the paper.
     # @return [String, nil]
     field :tray, "tray"
+    # Printing on both sides.
     # @return [String, nil]
     field :duplex, "duplex"
+    # Which way up pages are printed.
     # @return [String, nil]
     field :orientation, "orientation"
+    # How a page is scaled to the paper.
     # @return [String, nil]
     field :fit, "fit"
+    # Color, or black and white.
     # @return [Boolean, nil]
     field :color, "color"
+    # Copies are printed one after the other.
     # @return [Boolean, nil]
     field :collate, "collate"
+    # Which pages are printed.
     # @return [String, nil]
     field :pages, "pages"
   end
@@ -1604,6 +2005,7 @@ module Platen
     # `shared_address`: another printer of the same agent has this address.
     # @return [String]
     field :code, "code"
+    # A sentence for people.
     # @return [String]
     field :message, "message"
     # The fact behind the message: its key in the catalogue of messages, and its parameters.
@@ -1612,14 +2014,19 @@ module Platen
   end
 
   class Template < Shape
+    # The id.
     # @return [String]
     field :id, "id"
+    # The name.
     # @return [String]
     field :name, "name"
+    # The id of the label that it was published from; null: none.
     # @return [String, nil]
     field :label_id, "labelId"
+    # The format of the document.
     # @return [String]
     field :format, "format"
+    # The names of the merge fields.
     # @return [Array<String>]
     field :merge_fields, "mergeFields"
     # Inches.
@@ -1631,6 +2038,7 @@ module Platen
     # Number of the published version.
     # @return [Integer]
     field :version, "version"
+    # When it was published.
     # @return [String]
     field :published_date, "publishedDate"
     # When the unpublished draft was saved; null if there is none.
@@ -1639,27 +2047,34 @@ module Platen
   end
 
   class TemplateConvertBatch < Shape
+    # The labels, or how many there are.
     # @return [Array<TemplateConvertBatchLabel>]
     field :labels, "labels", :TemplateConvertBatchLabel
   end
 
   class TemplateConvertBatchLabel < Shape
+    # The format of the document.
     # @return [String]
     field :format, "format"
+    # The media type.
     # @return [String]
     field :content_type, "contentType"
+    # The file in base64.
     # @return [String]
     field :base64, "base64"
   end
 
   class TemplateDiff < Shape
+    # The beginning of the time.
     # @return [String]
     field :from, "from"
+    # The end of the time.
     # @return [String]
     field :to, "to"
     # true if the same dots print and the element trees are the same.
     # @return [Boolean]
     field :same, "same"
+    # The labels, or how many there are.
     # @return [Array<TemplateDiffLabel>]
     field :labels, "labels", :TemplateDiffLabel
     # Labels of the longer document; the first 10 are compared.
@@ -1675,8 +2090,10 @@ module Platen
 
   # Merge fields that only `to` has, and those that only `from` has.
   class TemplateDiffFields < Shape
+    # Those that only the newer version has.
     # @return [Array<String>]
     field :added, "added"
+    # Those that only the older version has.
     # @return [Array<String>]
     field :removed, "removed"
   end
@@ -1688,8 +2105,10 @@ module Platen
     # The smallest rectangle that contains all of them.
     # @return [TemplateDiffLabelArea, nil]
     field :area, "area", :TemplateDiffLabelArea
+    # The width in dots.
     # @return [Integer]
     field :width_dots, "widthDots"
+    # The height in dots.
     # @return [Integer]
     field :height_dots, "heightDots"
     # A PNG in base64 of both labels overlaid: gray is in both, red only in `from`, blue only in `to`.
@@ -1698,24 +2117,31 @@ module Platen
   end
 
   class TemplateDiffLabelArea < Shape
+    # The left edge in dots.
     # @return [Integer]
     field :x, "x"
+    # The top edge in dots.
     # @return [Integer]
     field :y, "y"
+    # The width in dots.
     # @return [Integer]
     field :width_dots, "widthDots"
+    # The height in dots.
     # @return [Integer]
     field :height_dots, "heightDots"
   end
 
   class TemplateDocument < Shape
+    # The version.
     # @return [Integer]
     field :version, "version"
+    # The format of the document.
     # @return [String]
     field :format, "format"
     # The document: as text, or in base64 for PDF and pictures.
     # @return [String]
     field :content, "content"
+    # Merge values to look at the template with.
     # @return [Array<Hash{String => Object}>]
     field :sample_data, "sampleData"
     # Unpublished work, perhaps incomplete.
@@ -1724,15 +2150,19 @@ module Platen
   end
 
   class TemplateDraft < Shape
+    # The format of the document.
     # @return [String]
     field :format, "format"
+    # The document.
     # @return [String]
     field :content, "content"
+    # When it was saved.
     # @return [String]
     field :saved_date, "savedDate"
   end
 
   class TemplatePrintBatch < Shape
+    # The jobs, or how many there are.
     # @return [Array<PrintAnswer>]
     field :jobs, "jobs", :PrintAnswer
     # How many labels were not printed because the time was too short: send those again.
@@ -1741,13 +2171,16 @@ module Platen
   end
 
   class TemplateVersion < Shape
+    # The version.
     # @return [Integer]
     field :version, "version"
     # true for the published version, which prints.
     # @return [Boolean]
     field :is_current, "isCurrent"
+    # The format of the document.
     # @return [String]
     field :format, "format"
+    # The names of the merge fields.
     # @return [Array<String>]
     field :merge_fields, "mergeFields"
     # Inches.
@@ -1756,8 +2189,10 @@ module Platen
     # Inches.
     # @return [Float, nil]
     field :height, "height"
+    # The size in bytes.
     # @return [Integer]
     field :bytes, "bytes"
+    # When it was published.
     # @return [String]
     field :published_date, "publishedDate"
     # The e-mail address of the user at that time.
@@ -1769,13 +2204,16 @@ module Platen
   end
 
   class TemplateVersionDocument < Shape
+    # The version.
     # @return [Integer]
     field :version, "version"
     # true for the published version, which prints.
     # @return [Boolean]
     field :is_current, "isCurrent"
+    # The format of the document.
     # @return [String]
     field :format, "format"
+    # The names of the merge fields.
     # @return [Array<String>]
     field :merge_fields, "mergeFields"
     # Inches.
@@ -1784,8 +2222,10 @@ module Platen
     # Inches.
     # @return [Float, nil]
     field :height, "height"
+    # The size in bytes.
     # @return [Integer]
     field :bytes, "bytes"
+    # When it was published.
     # @return [String]
     field :published_date, "publishedDate"
     # The e-mail address of the user at that time.
@@ -1806,23 +2246,29 @@ module Platen
   end
 
   class UsageDay < Shape
+    # The day in UTC.
     # @return [String]
     field :day, "day"
+    # The jobs, or how many there are.
     # @return [Integer]
     field :jobs, "jobs"
   end
 
   class Webhook < Shape
+    # The id.
     # @return [String]
     field :id, "id"
+    # The address that gets the events.
     # @return [String]
     field :url, "url"
     # The shape of a delivery: an `Event`, or what PrintNode sends, for a webhook that was created through
     # `/printnode`. That one ends with the key that created it.
     # @return [String]
     field :format, "format"
+    # The types of events, such as `job.*`.
     # @return [Array<String>]
     field :types, "types"
+    # False: it is turned off.
     # @return [Boolean]
     field :active, "active"
     # When the first attempt failed since the last successful delivery.
@@ -1843,22 +2289,28 @@ module Platen
     # The fact behind the message: its key in the catalogue of messages, and its parameters.
     # @return [Fact, nil]
     field :disabled_fact, "disabledFact", :Fact
+    # When it was created.
     # @return [String]
     field :created_date, "createdDate"
   end
 
   class WebhookDelivery < Shape
+    # The id.
     # @return [String]
     field :id, "id"
     # null for a test.
     # @return [String, nil]
     field :event_id, "eventId"
+    # The type.
     # @return [String]
     field :type, "type"
+    # How far it is.
     # @return [String]
     field :state, "state"
+    # How often it was tried.
     # @return [Integer]
     field :attempts, "attempts"
+    # The status that was answered; null: none.
     # @return [Integer, nil]
     field :response_status, "responseStatus"
     # Why there was no answer, as an English sentence.
@@ -1867,10 +2319,13 @@ module Platen
     # The fact behind the message: its key in the catalogue of messages, and its parameters.
     # @return [Fact, nil]
     field :response_fact, "responseFact", :Fact
+    # When it was created.
     # @return [String]
     field :created_date, "createdDate"
+    # When it was accepted; null: not yet.
     # @return [String, nil]
     field :delivered_date, "deliveredDate"
+    # When it is tried again; null: no more.
     # @return [String, nil]
     field :next_attempt_date, "nextAttemptDate"
   end

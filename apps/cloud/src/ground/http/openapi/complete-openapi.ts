@@ -12,6 +12,7 @@ import {
   ROUTES,
 } from '@platen/protocol';
 import { STATUS_CODES } from 'node:http';
+import { describeAccess, describeFields, describeParameter, webhooks } from './describe-openapi.ts';
 import { documentMedia, fileMedia } from './openapi-media.ts';
 
 /** The parts of a document that are read here; everything else stays unchanged. */
@@ -41,7 +42,11 @@ export function completeOpenApi(document: Json): Json {
     for (const [method, operation] of Object.entries<Json>(item)) {
       operation.operationId = nameOf(method, route);
       operation.security ??= [];
-      for (const parameter of operation.parameters ?? []) completeParameter(parameter);
+      describeAccess(operation, method, route);
+      for (const parameter of operation.parameters ?? []) {
+        completeParameter(parameter);
+        describeParameter(parameter, route);
+      }
       completeBody(operation, schemas);
       for (const [status, answer] of Object.entries<Json>(operation.responses))
         operation.responses[status] =
@@ -49,7 +54,13 @@ export function completeOpenApi(document: Json): Json {
             ? completeAnswer(status, answer, { schemas, route })
             : errorAnswer(status, codesOf(answer));
     }
-  return { ...document, components: { ...document.components, schemas: onlyUsed(document, schemas) } };
+  document.webhooks = webhooks();
+  const used = onlyUsed(document, schemas);
+  describeFields([document.paths, used]);
+  return {
+    ...document,
+    components: { ...document.components, examples: errorExamples(document.paths), schemas: used },
+  };
 }
 
 /**
@@ -147,18 +158,26 @@ function errorAnswer(status: string, codes: readonly ErrorCode[]): Json {
             { type: 'object', properties: { code: { type: 'string', enum: codes } } },
           ],
         },
-        examples: Object.fromEntries(
-          codes.map((code) => {
-            const { message, ...carried } = ERROR_EXAMPLES[code];
-            return [
-              code,
-              { value: { message, code, retryable: isRetryable(code), requestId: EXAMPLE_REQUEST_ID, ...carried } },
-            ];
-          }),
-        ),
+        examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
       },
     },
   };
+}
+
+/** An error of each code that some route answers, once. */
+function errorExamples(paths: Json): Json {
+  const answers = Object.values<Json>(paths)
+    .flatMap((item) => Object.values<Json>(item))
+    .flatMap((operation) => Object.entries<Json>(operation.responses))
+    .filter(([status]) => Number(status) >= 400);
+  const codes = new Set(answers.flatMap(([, answer]) => Object.keys(answer.content['application/json'].examples)));
+  return Object.fromEntries(
+    [...(codes as Set<ErrorCode>)].map((code) => {
+      const { message, ...carried } = ERROR_EXAMPLES[code];
+      const value = { message, code, retryable: isRetryable(code), requestId: EXAMPLE_REQUEST_ID, ...carried };
+      return [code, { value }];
+    }),
+  );
 }
 
 const DIAGNOSTICS = {
@@ -199,7 +218,7 @@ function onlyUsed(document: Json, schemas: Record<string, Json>): Record<string,
   const used = new Map<string, Json>();
   const visit = (value: Json): void => {
     if (typeof value !== 'object' || value === null) return;
-    if (typeof value.$ref === 'string') {
+    if (value.$ref?.startsWith('#/components/schemas/')) {
       const name = nameIn(value.$ref);
       if (used.has(name)) return;
       used.set(name, schemas[name]);
@@ -208,10 +227,12 @@ function onlyUsed(document: Json, schemas: Record<string, Json>): Record<string,
     for (const part of Object.values(value)) visit(part);
   };
   visit(document.paths);
+  visit(document.webhooks);
   const rename = (value: Json): Json => {
     if (Array.isArray(value)) return value.forEach(rename);
     if (typeof value !== 'object' || value === null) return;
-    if (typeof value.$ref === 'string') value.$ref = `#/components/schemas/${plain(nameIn(value.$ref))}`;
+    if (value.$ref?.startsWith('#/components/schemas/'))
+      value.$ref = `#/components/schemas/${plain(nameIn(value.$ref))}`;
     Object.values(value).forEach(rename);
   };
   const plain = (name: string): string => {
@@ -219,6 +240,7 @@ function onlyUsed(document: Json, schemas: Record<string, Json>): Record<string,
     return used.has(short) ? name : short;
   };
   rename(document.paths);
+  rename(document.webhooks);
   const result = Object.fromEntries([...used].map(([name, schema]) => [plain(name), schema]));
   rename(result);
   return result;

@@ -76,6 +76,10 @@ export async function installOpenApi(app: FastifyInstance, { config, publicUrl }
         { name: 'Keys', description: 'API keys' },
         { name: 'Events', description: 'Events, as a stream or sent to webhooks' },
         { name: 'Account', description: 'The account and its quota' },
+        { name: 'Members', description: 'The people of an account, and invitations' },
+        { name: 'Attention', description: 'What needs somebody' },
+        { name: 'Alerts', description: 'Alerts, their rules and channels' },
+        { name: 'Operator', description: 'The cloud itself, for its operators' },
       ],
       components: {
         securitySchemes: {
@@ -93,7 +97,8 @@ export async function installOpenApi(app: FastifyInstance, { config, publicUrl }
   const hidden = { schema: { hide: true } };
   const document = publicDocument(() => {
     const complete = completeOpenApi(structuredClone(app.swagger()));
-    const info = { ...complete.info, description: description() };
+    const contact = { name: 'Guides', url: `${publicUrl()}/docs` };
+    const info = { ...complete.info, contact, description: description() };
     const body = JSON.stringify({ ...complete, info, servers: [{ url: publicUrl() }] });
     return { type: 'application/json; charset=utf-8', body };
   });

@@ -47,6 +47,7 @@ export const AUTH_ROUTES: Readonly<Record<string, AuthRoute>> = {
     method: 'POST',
     documentation: {
       summary: 'Sign up: create a user with an account',
+      description: 'The answer has a user token. A cloud that sends e-mail asks for the address to be confirmed.',
       tags: ['Account'],
       consumes: ['application/json'],
       body: signingBody({ name: { type: 'string', examples: ['Ada'] }, ...credentials }),
@@ -57,6 +58,7 @@ export const AUTH_ROUTES: Readonly<Record<string, AuthRoute>> = {
     method: 'POST',
     documentation: {
       summary: 'Sign in',
+      description: 'The answer has a user token, or asks for the second factor.',
       tags: ['Account'],
       consumes: ['application/json'],
       body: signingBody(credentials),
@@ -71,6 +73,7 @@ export const AUTH_ROUTES: Readonly<Record<string, AuthRoute>> = {
     needsSession: true,
     documentation: {
       summary: 'Sign out: the token stops working',
+      description: 'Ends the session of the token.',
       tags: ['Account'],
       ...SECURED,
       response: {

@@ -10,6 +10,7 @@ public final class Inputs {
     private Inputs() {}
 
     public static final class AccountUpdateInput extends Input<AccountUpdateInput> {
+        /** The name. */
         public AccountUpdateInput name(String value) {
             return set("name", value);
         }
@@ -47,6 +48,7 @@ public final class Inputs {
     }
 
     public static final class AlertSettingsInput extends Input<AlertSettingsInput> {
+        /** The time zone, such as Europe/Berlin. */
         public AlertSettingsInput timeZone(String value) {
             return set("timeZone", value);
         }
@@ -63,32 +65,38 @@ public final class Inputs {
     }
 
     public static final class AlertSettingsInputQuietHours extends Input<AlertSettingsInputQuietHours> {
+        /** The beginning of the time. */
         public AlertSettingsInputQuietHours from(String value) {
             return set("from", value);
         }
 
+        /** The end of the time. */
         public AlertSettingsInputQuietHours to(String value) {
             return set("to", value);
         }
     }
 
     public static final class BindAgent extends Input<BindAgent> {
+        /** The id of the agent. */
         public BindAgent agentId(String value) {
             return set("agentId", value);
         }
     }
 
     public static final class ChangeUpdateRing extends Input<ChangeUpdateRing> {
+        /** Which updates the agent installs. */
         public ChangeUpdateRing updateRing(String value) {
             return set("updateRing", value);
         }
     }
 
     public static final class CreateAlertChannel extends Input<CreateAlertChannel> {
+        /** The name. */
         public CreateAlertChannel name(String value) {
             return set("name", value);
         }
 
+        /** The type. */
         public CreateAlertChannel type(String value) {
             return set("type", value);
         }
@@ -100,10 +108,12 @@ public final class Inputs {
     }
 
     public static final class CreateAlertRule extends Input<CreateAlertRule> {
+        /** The name. */
         public CreateAlertRule name(String value) {
             return set("name", value);
         }
 
+        /** What kind it is. */
         public CreateAlertRule kind(String value) {
             return set("kind", value);
         }
@@ -200,10 +210,12 @@ public final class Inputs {
             return set("status", value);
         }
 
+        /** The id of the printer. */
         public CreateJobActionFilter printerId(String value) {
             return set("printerId", value);
         }
 
+        /** The id of the agent. */
         public CreateJobActionFilter agentId(String value) {
             return set("agentId", value);
         }
@@ -233,28 +245,34 @@ public final class Inputs {
     }
 
     public static final class CreateKey extends Input<CreateKey> {
+        /** The name. */
         public CreateKey name(String value) {
             return set("name", value);
         }
 
+        /** `test` prints a watermark, `live` does not. */
         public CreateKey mode(String value) {
             return set("mode", value);
         }
 
+        /** What the key may do. */
         public CreateKey scopes(List<String> value) {
             return set("scopes", value);
         }
 
+        /** When it ends by itself; null: never. */
         public CreateKey expiresDate(String value) {
             return set("expiresDate", value);
         }
     }
 
     public static final class CreateLabel extends Input<CreateLabel> {
+        /** The name. */
         public CreateLabel name(String value) {
             return set("name", value);
         }
 
+        /** The format of the document. */
         public CreateLabel format(String value) {
             return set("format", value);
         }
@@ -266,6 +284,7 @@ public final class Inputs {
     }
 
     public static final class CreatePageToken extends Input<CreatePageToken> {
+        /** The ids of the printers. */
         public CreatePageToken printerIds(List<String> value) {
             return set("printerIds", value);
         }
@@ -287,14 +306,17 @@ public final class Inputs {
     }
 
     public static final class CreatePrinter extends Input<CreatePrinter> {
+        /** The name. */
         public CreatePrinter name(String value) {
             return set("name", value);
         }
 
+        /** How the agent reaches the printer. */
         public CreatePrinter connectionType(String value) {
             return set("connectionType", value);
         }
 
+        /** Where it is reached: a host with a port, a queue, a device, or an e-mail address. */
         public CreatePrinter address(String value) {
             return set("address", value);
         }
@@ -304,20 +326,24 @@ public final class Inputs {
             return set("aliases", value);
         }
 
+        /** Its settings. */
         public CreatePrinter config(Inputs.CreatePrinterConfig value) {
             return set("config", value);
         }
     }
 
     public static final class CreatePrinterConfig extends Input<CreatePrinterConfig> {
+        /** The format that the printer takes. */
         public CreatePrinterConfig nativeFormat(String value) {
             return set("nativeFormat", value);
         }
 
+        /** The kind of the printer, such as Zebra. */
         public CreatePrinterConfig driver(String value) {
             return set("driver", value);
         }
 
+        /** The resolution in dots per inch. */
         public CreatePrinterConfig dpi(long value) {
             return set("dpi", value);
         }
@@ -330,44 +356,54 @@ public final class Inputs {
             return set("expiresIn", value);
         }
 
+        /** The size of the paper. */
         public CreatePrinterConfig paper(String value) {
             return set("paper", value);
         }
 
+        /** The tray of the paper. */
         public CreatePrinterConfig tray(String value) {
             return set("tray", value);
         }
 
+        /** Printing on both sides. */
         public CreatePrinterConfig duplex(String value) {
             return set("duplex", value);
         }
 
+        /** Which way up pages are printed. */
         public CreatePrinterConfig orientation(String value) {
             return set("orientation", value);
         }
 
+        /** How a page is scaled to the paper. */
         public CreatePrinterConfig fit(String value) {
             return set("fit", value);
         }
 
+        /** Color, or black and white. */
         public CreatePrinterConfig color(boolean value) {
             return set("color", value);
         }
 
+        /** Copies are printed one after the other. */
         public CreatePrinterConfig collate(boolean value) {
             return set("collate", value);
         }
 
+        /** Which pages are printed. */
         public CreatePrinterConfig pages(String value) {
             return set("pages", value);
         }
     }
 
     public static final class CreateTemplate extends Input<CreateTemplate> {
+        /** The name. */
         public CreateTemplate name(String value) {
             return set("name", value);
         }
 
+        /** The format of the document. */
         public CreateTemplate format(String value) {
             return set("format", value);
         }
@@ -384,28 +420,34 @@ public final class Inputs {
     }
 
     public static final class CreateWebhook extends Input<CreateWebhook> {
+        /** The address that gets the events. */
         public CreateWebhook url(String value) {
             return set("url", value);
         }
 
+        /** The types of events, such as `job.*`. */
         public CreateWebhook types(List<String> value) {
             return set("types", value);
         }
     }
 
     public static final class DismissJobs extends Input<DismissJobs> {
+        /** The id of the job. */
         public DismissJobs jobId(String value) {
             return set("jobId", value);
         }
 
+        /** The id of the printer. */
         public DismissJobs printerId(String value) {
             return set("printerId", value);
         }
 
+        /** The error code of the jobs. */
         public DismissJobs errorCode(String value) {
             return set("errorCode", value);
         }
 
+        /** Up to this time. */
         public DismissJobs until(String value) {
             return set("until", value);
         }
@@ -434,6 +476,7 @@ public final class Inputs {
     }
 
     public static final class JobMoveInput extends Input<JobMoveInput> {
+        /** The id of the printer. */
         public JobMoveInput printerId(String value) {
             return set("printerId", value);
         }
@@ -445,6 +488,7 @@ public final class Inputs {
     }
 
     public static final class LabelPublishInput extends Input<LabelPublishInput> {
+        /** The name. */
         public LabelPublishInput name(String value) {
             return set("name", value);
         }
@@ -456,6 +500,7 @@ public final class Inputs {
             return set("entryId", value);
         }
 
+        /** What somebody has written about it. */
         public MarkEntry note(String value) {
             return set("note", value);
         }
@@ -484,6 +529,7 @@ public final class Inputs {
     }
 
     public static final class PublishTemplate extends Input<PublishTemplate> {
+        /** The format of the document. */
         public PublishTemplate format(String value) {
             return set("format", value);
         }
@@ -500,6 +546,7 @@ public final class Inputs {
     }
 
     public static final class RenameAgent extends Input<RenameAgent> {
+        /** The name. */
         public RenameAgent name(String value) {
             return set("name", value);
         }
@@ -520,6 +567,7 @@ public final class Inputs {
     }
 
     public static final class SaveDraft extends Input<SaveDraft> {
+        /** The format of the document. */
         public SaveDraft format(String value) {
             return set("format", value);
         }
@@ -546,6 +594,7 @@ public final class Inputs {
     }
 
     public static final class UpdateAlertRule extends Input<UpdateAlertRule> {
+        /** The name. */
         public UpdateAlertRule name(String value) {
             return set("name", value);
         }
@@ -565,16 +614,19 @@ public final class Inputs {
             return set("channelIds", value);
         }
 
+        /** False: it is turned off. */
         public UpdateAlertRule active(boolean value) {
             return set("active", value);
         }
     }
 
     public static final class UpdateLabel extends Input<UpdateLabel> {
+        /** The name. */
         public UpdateLabel name(String value) {
             return set("name", value);
         }
 
+        /** The format of the document. */
         public UpdateLabel format(String value) {
             return set("format", value);
         }
@@ -594,14 +646,17 @@ public final class Inputs {
     }
 
     public static final class UpdatePrinter extends Input<UpdatePrinter> {
+        /** The name. */
         public UpdatePrinter name(String value) {
             return set("name", value);
         }
 
+        /** How the agent reaches the printer. */
         public UpdatePrinter connectionType(String value) {
             return set("connectionType", value);
         }
 
+        /** Where it is reached: a host with a port, a queue, a device, or an e-mail address. */
         public UpdatePrinter address(String value) {
             return set("address", value);
         }
@@ -611,20 +666,24 @@ public final class Inputs {
             return set("aliases", value);
         }
 
+        /** Its settings. */
         public UpdatePrinter config(Inputs.UpdatePrinterConfig value) {
             return set("config", value);
         }
     }
 
     public static final class UpdatePrinterConfig extends Input<UpdatePrinterConfig> {
+        /** The format that the printer takes. */
         public UpdatePrinterConfig nativeFormat(String value) {
             return set("nativeFormat", value);
         }
 
+        /** The kind of the printer, such as Zebra. */
         public UpdatePrinterConfig driver(String value) {
             return set("driver", value);
         }
 
+        /** The resolution in dots per inch. */
         public UpdatePrinterConfig dpi(long value) {
             return set("dpi", value);
         }
@@ -637,40 +696,49 @@ public final class Inputs {
             return set("expiresIn", value);
         }
 
+        /** The size of the paper. */
         public UpdatePrinterConfig paper(String value) {
             return set("paper", value);
         }
 
+        /** The tray of the paper. */
         public UpdatePrinterConfig tray(String value) {
             return set("tray", value);
         }
 
+        /** Printing on both sides. */
         public UpdatePrinterConfig duplex(String value) {
             return set("duplex", value);
         }
 
+        /** Which way up pages are printed. */
         public UpdatePrinterConfig orientation(String value) {
             return set("orientation", value);
         }
 
+        /** How a page is scaled to the paper. */
         public UpdatePrinterConfig fit(String value) {
             return set("fit", value);
         }
 
+        /** Color, or black and white. */
         public UpdatePrinterConfig color(boolean value) {
             return set("color", value);
         }
 
+        /** Copies are printed one after the other. */
         public UpdatePrinterConfig collate(boolean value) {
             return set("collate", value);
         }
 
+        /** Which pages are printed. */
         public UpdatePrinterConfig pages(String value) {
             return set("pages", value);
         }
     }
 
     public static final class UpdateTemplate extends Input<UpdateTemplate> {
+        /** The name. */
         public UpdateTemplate name(String value) {
             return set("name", value);
         }
@@ -682,14 +750,17 @@ public final class Inputs {
     }
 
     public static final class UpdateWebhook extends Input<UpdateWebhook> {
+        /** The address that gets the events. */
         public UpdateWebhook url(String value) {
             return set("url", value);
         }
 
+        /** The types of events, such as `job.*`. */
         public UpdateWebhook types(List<String> value) {
             return set("types", value);
         }
 
+        /** False: it is turned off. */
         public UpdateWebhook active(boolean value) {
             return set("active", value);
         }

@@ -19,6 +19,7 @@ public final class Options {
 
     /** What {@code client.alerts.list} also takes. */
     public static final class AlertList extends Option<AlertList> {
+        /** How far it is. */
         public AlertList state(String value) {
             return set("state", value);
         }
@@ -339,10 +340,12 @@ public final class Options {
             return set("status", value);
         }
 
+        /** The id of the printer. */
         public JobList printerId(String value) {
             return set("printerId", value);
         }
 
+        /** The id of the agent. */
         public JobList agentId(String value) {
             return set("agentId", value);
         }
@@ -383,10 +386,12 @@ public final class Options {
 
     /** What {@code client.jobs.counts} also takes. */
     public static final class JobCounts extends Option<JobCounts> {
+        /** The id of the printer. */
         public JobCounts printerId(String value) {
             return set("printerId", value);
         }
 
+        /** The id of the agent. */
         public JobCounts agentId(String value) {
             return set("agentId", value);
         }
@@ -935,10 +940,12 @@ public final class Options {
             return set("status", value);
         }
 
+        /** A stable code, for programs. */
         public RequestList code(String value) {
             return set("code", value);
         }
 
+        /** How it was done: the method of a request, or of looking at a printer. */
         public RequestList method(String value) {
             return set("method", value);
         }
@@ -1673,6 +1680,7 @@ public final class Options {
 
     /** What {@code client.webhooks.deliveries} also takes. */
     public static final class WebhookDeliveries extends Option<WebhookDeliveries> {
+        /** How far it is. */
         public WebhookDeliveries state(String value) {
             return set("state", value);
         }

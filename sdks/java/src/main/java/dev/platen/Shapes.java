@@ -14,18 +14,22 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** The name. */
         public String name() {
             return (String) get("name");
         }
 
+        /** The e-mail address. */
         public String email() {
             return (String) get("email");
         }
 
+        /** The plan of the account. */
         public String plan() {
             return (String) get("plan");
         }
@@ -65,38 +69,47 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** The name. */
         public String name() {
             return (String) get("name");
         }
 
+        /** The status. */
         public String status() {
             return (String) get("status");
         }
 
+        /** Whether it is connected. */
         public Boolean online() {
             return (Boolean) get("online");
         }
 
+        /** The version. */
         public String version() {
             return (String) get("version");
         }
 
+        /** The operating system. */
         public String platform() {
             return (String) get("platform");
         }
 
+        /** The name of the computer. */
         public String hostname() {
             return (String) get("hostname");
         }
 
+        /** When it was last connected. */
         public String lastSeenDate() {
             return (String) get("lastSeenDate");
         }
 
+        /** When it was created. */
         public String createdDate() {
             return (String) get("createdDate");
         }
@@ -106,6 +119,7 @@ public final class Shapes {
             return (String) get("keyRotatedDate");
         }
 
+        /** Whether the agent is too old for this cloud. */
         public Boolean updateRequired() {
             return (Boolean) get("updateRequired");
         }
@@ -128,6 +142,7 @@ public final class Shapes {
             return getLong("clockSkewMs");
         }
 
+        /** The number of its printers. */
         public Long printerCount() {
             return getLong("printerCount");
         }
@@ -160,10 +175,12 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The printers, or how many there are. */
         public List<Shapes.AgentDiscoveredAnswerPrinter> printers() {
             return shapes(get("printers"), Shapes.AgentDiscoveredAnswerPrinter::new);
         }
 
+        /** When the agent looked. */
         public String discoveredDate() {
             return (String) get("discoveredDate");
         }
@@ -174,34 +191,42 @@ public final class Shapes {
             super(raw);
         }
 
+        /** What the device is known by: its serial number or network address. */
         public String identity() {
             return (String) get("identity");
         }
 
+        /** How the agent reaches the printer. */
         public String connectionType() {
             return (String) get("connectionType");
         }
 
+        /** Where it is reached: a host with a port, a queue, a device, or an e-mail address. */
         public String address() {
             return (String) get("address");
         }
 
+        /** The name. */
         public String name() {
             return (String) get("name");
         }
 
+        /** The model of the printer. */
         public String model() {
             return (String) get("model");
         }
 
+        /** The format that the printer takes. */
         public String nativeFormat() {
             return (String) get("nativeFormat");
         }
 
+        /** The resolution in dots per inch. */
         public Long dpi() {
             return getLong("dpi");
         }
 
+        /** The kind of the printer, such as Zebra. */
         public String driver() {
             return (String) get("driver");
         }
@@ -212,6 +237,7 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The printers, or how many there are. */
         public List<Shapes.AgentRemovalPrinter> printers() {
             return shapes(get("printers"), Shapes.AgentRemovalPrinter::new);
         }
@@ -227,10 +253,12 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** The name. */
         public String name() {
             return (String) get("name");
         }
@@ -259,10 +287,12 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** The name. */
         public String name() {
             return (String) get("name");
         }
@@ -273,26 +303,32 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** The id of the rule. */
         public String ruleId() {
             return (String) get("ruleId");
         }
 
+        /** The name of the rule. */
         public String ruleName() {
             return (String) get("ruleName");
         }
 
+        /** What kind it is. */
         public String kind() {
             return (String) get("kind");
         }
 
+        /** What it is about. */
         public Shapes.AlertSubject subject() {
             return shape(get("subject"), Shapes.AlertSubject::new);
         }
 
+        /** A sentence for people. */
         public String message() {
             return (String) get("message");
         }
@@ -307,10 +343,12 @@ public final class Shapes {
             return shapes(get("printers"), Shapes.AlertPrinter::new);
         }
 
+        /** Since when it holds. */
         public String sinceDate() {
             return (String) get("sinceDate");
         }
 
+        /** When it was raised. */
         public String raisedDate() {
             return (String) get("raisedDate");
         }
@@ -320,6 +358,7 @@ public final class Shapes {
             return (String) get("resolvedDate");
         }
 
+        /** The messages that were sent. */
         public List<Shapes.AlertMessage> messages() {
             return shapes(get("messages"), Shapes.AlertMessage::new);
         }
@@ -330,14 +369,17 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** The name. */
         public String name() {
             return (String) get("name");
         }
 
+        /** The type. */
         public String type() {
             return (String) get("type");
         }
@@ -362,6 +404,7 @@ public final class Shapes {
             return shape(get("failingFact"), Shapes.Fact::new);
         }
 
+        /** When it was created. */
         public String createdDate() {
             return (String) get("createdDate");
         }
@@ -372,6 +415,7 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The channels. */
         public List<Shapes.AlertChannel> channels() {
             return shapes(get("channels"), Shapes.AlertChannel::new);
         }
@@ -387,14 +431,17 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** What kind it is. */
         public String kind() {
             return (String) get("kind");
         }
 
+        /** The channel over which it was sent. */
         public Shapes.AlertMessageChannel channel() {
             return shape(get("channel"), Shapes.AlertMessageChannel::new);
         }
@@ -414,14 +461,17 @@ public final class Shapes {
             return shape(get("errorFact"), Shapes.Fact::new);
         }
 
+        /** How often it was tried. */
         public Long attempts() {
             return getLong("attempts");
         }
 
+        /** When it was created. */
         public String createdDate() {
             return (String) get("createdDate");
         }
 
+        /** When it was sent; null: not yet. */
         public String sentDate() {
             return (String) get("sentDate");
         }
@@ -432,14 +482,17 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** The name. */
         public String name() {
             return (String) get("name");
         }
 
+        /** The type. */
         public String type() {
             return (String) get("type");
         }
@@ -450,10 +503,12 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** The name. */
         public String name() {
             return (String) get("name");
         }
@@ -464,14 +519,17 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** The name. */
         public String name() {
             return (String) get("name");
         }
 
+        /** What kind it is. */
         public String kind() {
             return (String) get("kind");
         }
@@ -491,10 +549,12 @@ public final class Shapes {
             return cast(get("channelIds"));
         }
 
+        /** False: it is turned off. */
         public Boolean active() {
             return (Boolean) get("active");
         }
 
+        /** When it was created. */
         public String createdDate() {
             return (String) get("createdDate");
         }
@@ -505,6 +565,7 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The time zone, such as Europe/Berlin. */
         public String timeZone() {
             return (String) get("timeZone");
         }
@@ -525,10 +586,12 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The beginning of the time. */
         public String from() {
             return (String) get("from");
         }
 
+        /** The end of the time. */
         public String to() {
             return (String) get("to");
         }
@@ -539,10 +602,12 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The type. */
         public String type() {
             return (String) get("type");
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
@@ -558,10 +623,12 @@ public final class Shapes {
             return shapes(get("entries"), Shapes.AttentionEntry::new);
         }
 
+        /** The numbers of the account. */
         public Shapes.AttentionSummary summary() {
             return shape(get("summary"), Shapes.AttentionSummary::new);
         }
 
+        /** When it was looked at. */
         public String checkedDate() {
             return (String) get("checkedDate");
         }
@@ -577,6 +644,7 @@ public final class Shapes {
             super(raw);
         }
 
+        /** How many jobs were dismissed. */
         public Long dismissed() {
             return getLong("dismissed");
         }
@@ -592,6 +660,7 @@ public final class Shapes {
             return (String) get("id");
         }
 
+        /** What kind it is. */
         public String kind() {
             return (String) get("kind");
         }
@@ -619,6 +688,7 @@ public final class Shapes {
             return shape(get("fact"), Shapes.Fact::new);
         }
 
+        /** Since when. */
         public String since() {
             return (String) get("since");
         }
@@ -628,6 +698,7 @@ public final class Shapes {
             return (String) get("readingDate");
         }
 
+        /** What waits. */
         public Shapes.AttentionEntryWaiting waiting() {
             return shape(get("waiting"), Shapes.AttentionEntryWaiting::new);
         }
@@ -658,18 +729,22 @@ public final class Shapes {
             super(raw);
         }
 
+        /** How many there are. */
         public Long count() {
             return getLong("count");
         }
 
+        /** The error code of the jobs. */
         public String errorCode() {
             return (String) get("errorCode");
         }
 
+        /** When the last one was. */
         public String lastDate() {
             return (String) get("lastDate");
         }
 
+        /** The latest of them. */
         public List<Shapes.AttentionEntryJobsLatest> latest() {
             return shapes(get("latest"), Shapes.AttentionEntryJobsLatest::new);
         }
@@ -680,14 +755,17 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** The title. */
         public String title() {
             return (String) get("title");
         }
 
+        /** When it ended; null: not yet. */
         public String endedDate() {
             return (String) get("endedDate");
         }
@@ -699,26 +777,32 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id of the printer. */
         public String printerId() {
             return (String) get("printerId");
         }
 
+        /** The name of the printer. */
         public String printerName() {
             return (String) get("printerName");
         }
 
+        /** Where it is reached: a host with a port, a queue, a device, or an e-mail address. */
         public String address() {
             return (String) get("address");
         }
 
+        /** The id of the agent. */
         public String agentId() {
             return (String) get("agentId");
         }
 
+        /** The name of the agent. */
         public String agentName() {
             return (String) get("agentName");
         }
 
+        /** The name of the computer. */
         public String hostname() {
             return (String) get("hostname");
         }
@@ -729,14 +813,17 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** The name. */
         public String name() {
             return (String) get("name");
         }
 
+        /** What waits. */
         public Long waiting() {
             return getLong("waiting");
         }
@@ -748,14 +835,17 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The type. */
         public String type() {
             return (String) get("type");
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** The name. */
         public String name() {
             return (String) get("name");
         }
@@ -771,6 +861,7 @@ public final class Shapes {
             return getLong("jobs");
         }
 
+        /** When the oldest one was created. */
         public String oldestDate() {
             return (String) get("oldestDate");
         }
@@ -786,10 +877,12 @@ public final class Shapes {
             return (String) get("by");
         }
 
+        /** What somebody has written about it. */
         public String note() {
             return (String) get("note");
         }
 
+        /** When it was. */
         public String date() {
             return (String) get("date");
         }
@@ -805,22 +898,27 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The printers, or how many there are. */
         public Long printers() {
             return getLong("printers");
         }
 
+        /** The number of printers that are ready. */
         public Long printersReady() {
             return getLong("printersReady");
         }
 
+        /** The agents. */
         public Long agents() {
             return getLong("agents");
         }
 
+        /** The number of agents that are connected. */
         public Long agentsOnline() {
             return getLong("agentsOnline");
         }
 
+        /** The number of jobs that wait. */
         public Long jobsWaiting() {
             return getLong("jobsWaiting");
         }
@@ -830,6 +928,7 @@ public final class Shapes {
             return (Boolean) get("jobsWaitingMore");
         }
 
+        /** The jobs of today, in UTC. */
         public Long jobsToday() {
             return getLong("jobsToday");
         }
@@ -840,18 +939,22 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** When it happened. */
         public String at() {
             return (String) get("at");
         }
 
+        /** Who did it. */
         public Shapes.AuditEntryActor actor() {
             return shape(get("actor"), Shapes.AuditEntryActor::new);
         }
 
+        /** What was done, or is to be done. */
         public String action() {
             return (String) get("action");
         }
@@ -866,6 +969,7 @@ public final class Shapes {
             return (String) get("address");
         }
 
+        /** What belongs to it, in names and values. */
         public Map<String, Object> detail() {
             return cast(get("detail"));
         }
@@ -876,10 +980,12 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The type. */
         public String type() {
             return (String) get("type");
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
@@ -900,10 +1006,12 @@ public final class Shapes {
             return (String) get("contentType");
         }
 
+        /** How the content is written: base64 or utf8. */
         public String encoding() {
             return (String) get("encoding");
         }
 
+        /** The document. */
         public String content() {
             return (String) get("content");
         }
@@ -913,6 +1021,7 @@ public final class Shapes {
             return getLong("labels");
         }
 
+        /** The faults of the document. */
         public List<Shapes.Diagnostic> diagnostics() {
             return shapes(get("diagnostics"), Shapes.Diagnostic::new);
         }
@@ -928,6 +1037,7 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
@@ -950,10 +1060,12 @@ public final class Shapes {
             return (String) get("invitedBy");
         }
 
+        /** When it was created. */
         public String createdDate() {
             return (String) get("createdDate");
         }
 
+        /** When it ends by itself; null: never. */
         public String expiresDate() {
             return (String) get("expiresDate");
         }
@@ -974,10 +1086,12 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** The name. */
         public String name() {
             return (String) get("name");
         }
@@ -987,18 +1101,22 @@ public final class Shapes {
             return (String) get("prefix");
         }
 
+        /** `test` prints a watermark, `live` does not. */
         public String mode() {
             return (String) get("mode");
         }
 
+        /** What the key may do. */
         public List<String> scopes() {
             return cast(get("scopes"));
         }
 
+        /** When it was created. */
         public String createdDate() {
             return (String) get("createdDate");
         }
 
+        /** When it was last used; null: never. */
         public String lastUsedDate() {
             return (String) get("lastUsedDate");
         }
@@ -1008,6 +1126,7 @@ public final class Shapes {
             return (String) get("lastUsedAddress");
         }
 
+        /** When it ends by itself; null: never. */
         public String expiresDate() {
             return (String) get("expiresDate");
         }
@@ -1038,14 +1157,17 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** `test` prints a watermark, `live` does not. */
         public String mode() {
             return (String) get("mode");
         }
 
+        /** The ids of the printers. */
         public List<String> printerIds() {
             return cast(get("printerIds"));
         }
@@ -1055,18 +1177,22 @@ public final class Shapes {
             return getLong("copies");
         }
 
+        /** How many copies were printed with it. */
         public Long copiesUsed() {
             return getLong("copiesUsed");
         }
 
+        /** The origins of the pages that may use it. */
         public List<String> origins() {
             return cast(get("origins"));
         }
 
+        /** When it was created. */
         public String createdDate() {
             return (String) get("createdDate");
         }
 
+        /** When it ends by itself; null: never. */
         public String expiresDate() {
             return (String) get("expiresDate");
         }
@@ -1082,10 +1208,12 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** The address that gets the events. */
         public String url() {
             return (String) get("url");
         }
@@ -1098,10 +1226,12 @@ public final class Shapes {
             return (String) get("format");
         }
 
+        /** The types of events, such as `job.*`. */
         public List<String> types() {
             return cast(get("types"));
         }
 
+        /** False: it is turned off. */
         public Boolean active() {
             return (Boolean) get("active");
         }
@@ -1136,6 +1266,7 @@ public final class Shapes {
             return shape(get("disabledFact"), Shapes.Fact::new);
         }
 
+        /** When it was created. */
         public String createdDate() {
             return (String) get("createdDate");
         }
@@ -1151,14 +1282,17 @@ public final class Shapes {
             super(raw);
         }
 
+        /** How bad it is. */
         public String severity() {
             return (String) get("severity");
         }
 
+        /** A stable code, for programs. */
         public String code() {
             return (String) get("code");
         }
 
+        /** A sentence for people. */
         public String message() {
             return (String) get("message");
         }
@@ -1168,22 +1302,27 @@ public final class Shapes {
             return shape(get("fact"), Shapes.Fact::new);
         }
 
+        /** The place in the document, in bytes from 0. */
         public Long offset() {
             return getLong("offset");
         }
 
+        /** The number of bytes in the document. */
         public Long length() {
             return getLong("length");
         }
 
+        /** The line in the document, from 1. */
         public Long line() {
             return getLong("line");
         }
 
+        /** The column in the document, from 1. */
         public Long column() {
             return getLong("column");
         }
 
+        /** The command of the document that it is about. */
         public String command() {
             return (String) get("command");
         }
@@ -1204,10 +1343,12 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The checks, each with its result. */
         public List<Shapes.DoctorReportCheck> checks() {
             return shapes(get("checks"), Shapes.DoctorReportCheck::new);
         }
 
+        /** When it was asked for. */
         public String requestedDate() {
             return (String) get("requestedDate");
         }
@@ -1223,18 +1364,22 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** The title. */
         public String title() {
             return (String) get("title");
         }
 
+        /** How the check ended. */
         public String result() {
             return (String) get("result");
         }
 
+        /** What belongs to it, in names and values. */
         public String detail() {
             return (String) get("detail");
         }
@@ -1244,6 +1389,7 @@ public final class Shapes {
             return shape(get("detailFact"), Shapes.Fact::new);
         }
 
+        /** What to do about it. */
         public String fix() {
             return (String) get("fix");
         }
@@ -1259,22 +1405,27 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The code that the agent enrolls with, shown once. */
         public String enrollmentCode() {
             return (String) get("enrollmentCode");
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** Whether several agents may use it. */
         public Boolean reusable() {
             return (Boolean) get("reusable");
         }
 
+        /** How many agents may use it. */
         public Long uses() {
             return getLong("uses");
         }
 
+        /** The agent adds the printers that it finds. */
         public Boolean addPrinters() {
             return (Boolean) get("addPrinters");
         }
@@ -1284,6 +1435,7 @@ public final class Shapes {
             return (String) get("agentId");
         }
 
+        /** When it ends by itself; null: never. */
         public String expiresDate() {
             return (String) get("expiresDate");
         }
@@ -1299,14 +1451,17 @@ public final class Shapes {
             return (String) get("id");
         }
 
+        /** The type. */
         public String type() {
             return (String) get("type");
         }
 
+        /** When it happened. */
         public String at() {
             return (String) get("at");
         }
 
+        /** What belongs to the event, by its type. */
         public Shapes.EventData data() {
             return shape(get("data"), Shapes.EventData::new);
         }
@@ -1317,14 +1472,17 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id of the job. */
         public String jobId() {
             return (String) get("jobId");
         }
 
+        /** The id of the printer. */
         public String printerId() {
             return (String) get("printerId");
         }
 
+        /** The id of the agent. */
         public String agentId() {
             return (String) get("agentId");
         }
@@ -1336,10 +1494,12 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The name that stands for it. */
         public String key() {
             return (String) get("key");
         }
 
+        /** The values of the sentence. */
         public Map<String, Object> params() {
             return cast(get("params"));
         }
@@ -1350,6 +1510,7 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
@@ -1372,10 +1533,12 @@ public final class Shapes {
             return (String) get("invitedBy");
         }
 
+        /** When it was created. */
         public String createdDate() {
             return (String) get("createdDate");
         }
 
+        /** When it ends by itself; null: never. */
         public String expiresDate() {
             return (String) get("expiresDate");
         }
@@ -1386,6 +1549,7 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
@@ -1400,6 +1564,7 @@ public final class Shapes {
             return cast(get("metadata"));
         }
 
+        /** The id of the printer. */
         public String printerId() {
             return (String) get("printer_id");
         }
@@ -1409,30 +1574,37 @@ public final class Shapes {
             return (String) get("printer_name");
         }
 
+        /** The id of the agent that took the job; null until then. */
         public String agentId() {
             return (String) get("agent_id");
         }
 
+        /** The status. */
         public String status() {
             return (String) get("status");
         }
 
+        /** The format of the document that was sent. */
         public String sourceFormat() {
             return (String) get("source_format");
         }
 
+        /** The format that the printer gets. */
         public String targetFormat() {
             return (String) get("target_format");
         }
 
+        /** The number of copies. */
         public Long copies() {
             return getLong("copies");
         }
 
+        /** How many copies were sent to the printer. */
         public Long copiesSent() {
             return getLong("copies_sent");
         }
 
+        /** How often it was printed again. */
         public Long retryCount() {
             return getLong("retry_count");
         }
@@ -1459,18 +1631,22 @@ public final class Shapes {
             return shape(get("reason_fact"), Shapes.Fact::new);
         }
 
+        /** Why it failed; null: it did not. */
         public Shapes.JobError error() {
             return shape(get("error"), Shapes.JobError::new);
         }
 
+        /** When it was created. */
         public String createdDate() {
             return (String) get("created_date");
         }
 
+        /** When the job was completed. */
         public String completedDate() {
             return (String) get("completed_date");
         }
 
+        /** When the job fails as `expired` if it has not begun to print. */
         public String expiresDate() {
             return (String) get("expires_date");
         }
@@ -1481,22 +1657,27 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** What was done, or is to be done. */
         public String action() {
             return (String) get("action");
         }
 
+        /** The id of the printer. */
         public String printerId() {
             return (String) get("printerId");
         }
 
+        /** How far it is. */
         public String state() {
             return (String) get("state");
         }
 
+        /** How many there are in all. */
         public Long total() {
             return getLong("total");
         }
@@ -1521,14 +1702,17 @@ public final class Shapes {
             return shapes(get("reasons"), Shapes.JobActionReason::new);
         }
 
+        /** When it was created. */
         public String createdDate() {
             return (String) get("createdDate");
         }
 
+        /** When it begins. */
         public String startsDate() {
             return (String) get("startsDate");
         }
 
+        /** When it ended; null: not yet. */
         public String endedDate() {
             return (String) get("endedDate");
         }
@@ -1539,10 +1723,12 @@ public final class Shapes {
             super(raw);
         }
 
+        /** A stable code, for programs. */
         public String code() {
             return (String) get("code");
         }
 
+        /** How many there are. */
         public Long count() {
             return getLong("count");
         }
@@ -1558,6 +1744,7 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The number of jobs by status. */
         public Shapes.JobCountsCounts counts() {
             return shape(get("counts"), Shapes.JobCountsCounts::new);
         }
@@ -1573,22 +1760,27 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The number of jobs that wait for an agent. */
         public Long queued() {
             return getLong("queued");
         }
 
+        /** The number of jobs offered to an agent. */
         public Long dispatched() {
             return getLong("dispatched");
         }
 
+        /** The number of jobs that are printing. */
         public Long printing() {
             return getLong("printing");
         }
 
+        /** The number of completed jobs. */
         public Long completed() {
             return getLong("completed");
         }
 
+        /** How many have failed. */
         public Long failed() {
             return getLong("failed");
         }
@@ -1604,18 +1796,22 @@ public final class Shapes {
             super(raw);
         }
 
+        /** A stable code, for programs. */
         public String code() {
             return (String) get("code");
         }
 
+        /** A sentence for people. */
         public String message() {
             return (String) get("message");
         }
 
+        /** How many copies were sent to the printer. */
         public Long copiesSent() {
             return getLong("copiesSent");
         }
 
+        /** How many copies were asked for. */
         public Long copiesRequested() {
             return getLong("copiesRequested");
         }
@@ -1626,14 +1822,17 @@ public final class Shapes {
             super(raw);
         }
 
+        /** When it happened. */
         public String at() {
             return (String) get("at");
         }
 
+        /** The type. */
         public String type() {
             return (String) get("type");
         }
 
+        /** What belongs to it, in names and values. */
         public Map<String, Object> detail() {
             return cast(get("detail"));
         }
@@ -1644,10 +1843,12 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** The name. */
         public String name() {
             return (String) get("name");
         }
@@ -1657,18 +1858,22 @@ public final class Shapes {
             return (String) get("prefix");
         }
 
+        /** `test` prints a watermark, `live` does not. */
         public String mode() {
             return (String) get("mode");
         }
 
+        /** What the key may do. */
         public List<String> scopes() {
             return cast(get("scopes"));
         }
 
+        /** When it was created. */
         public String createdDate() {
             return (String) get("createdDate");
         }
 
+        /** When it was last used; null: never. */
         public String lastUsedDate() {
             return (String) get("lastUsedDate");
         }
@@ -1678,6 +1883,7 @@ public final class Shapes {
             return (String) get("lastUsedAddress");
         }
 
+        /** When it ends by itself; null: never. */
         public String expiresDate() {
             return (String) get("expiresDate");
         }
@@ -1711,6 +1917,7 @@ public final class Shapes {
             return (String) get("state");
         }
 
+        /** When it was asked for. */
         public String requestedDate() {
             return (String) get("requestedDate");
         }
@@ -1720,6 +1927,7 @@ public final class Shapes {
             return (String) get("keyRotatedDate");
         }
 
+        /** A sentence for people. */
         public String message() {
             return (String) get("message");
         }
@@ -1730,18 +1938,22 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** The name. */
         public String name() {
             return (String) get("name");
         }
 
+        /** The format of the document. */
         public String format() {
             return (String) get("format");
         }
 
+        /** The names of the merge fields. */
         public List<String> mergeFields() {
             return cast(get("mergeFields"));
         }
@@ -1756,10 +1968,12 @@ public final class Shapes {
             return getDouble("height");
         }
 
+        /** When it was created. */
         public String createdDate() {
             return (String) get("createdDate");
         }
 
+        /** When it was last changed. */
         public String updatedDate() {
             return (String) get("updatedDate");
         }
@@ -1775,18 +1989,22 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** The name. */
         public String name() {
             return (String) get("name");
         }
 
+        /** The format of the document. */
         public String format() {
             return (String) get("format");
         }
 
+        /** The names of the merge fields. */
         public List<String> mergeFields() {
             return cast(get("mergeFields"));
         }
@@ -1801,10 +2019,12 @@ public final class Shapes {
             return getDouble("height");
         }
 
+        /** When it was created. */
         public String createdDate() {
             return (String) get("createdDate");
         }
 
+        /** When it was last changed. */
         public String updatedDate() {
             return (String) get("updatedDate");
         }
@@ -1815,14 +2035,17 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The faults of the document. */
         public List<Shapes.Diagnostic> diagnostics() {
             return shapes(get("diagnostics"), Shapes.Diagnostic::new);
         }
 
+        /** The labels, or how many there are. */
         public Long labels() {
             return getLong("labels");
         }
 
+        /** The names of the merge fields. */
         public List<String> mergeFields() {
             return cast(get("mergeFields"));
         }
@@ -1833,6 +2056,7 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
@@ -1842,6 +2066,7 @@ public final class Shapes {
             return (String) get("at");
         }
 
+        /** How it was done: the method of a request, or of looking at a printer. */
         public String method() {
             return (String) get("method");
         }
@@ -1861,6 +2086,7 @@ public final class Shapes {
             return (String) get("query");
         }
 
+        /** The status. */
         public Long status() {
             return getLong("status");
         }
@@ -1875,18 +2101,22 @@ public final class Shapes {
             return (String) get("message");
         }
 
+        /** How long it took, in milliseconds. */
         public Double durationMs() {
             return getDouble("durationMs");
         }
 
+        /** Who called: a key, a user, or nobody. */
         public Shapes.LoggedRequestCaller caller() {
             return shape(get("caller"), Shapes.LoggedRequestCaller::new);
         }
 
+        /** Where it is reached: a host with a port, a queue, a device, or an e-mail address. */
         public String address() {
             return (String) get("address");
         }
 
+        /** The program that called, as it names itself. */
         public String userAgent() {
             return (String) get("userAgent");
         }
@@ -1901,6 +2131,7 @@ public final class Shapes {
             return getLong("requestBytes");
         }
 
+        /** The size of the answer in bytes. */
         public Long responseBytes() {
             return getLong("responseBytes");
         }
@@ -1916,10 +2147,12 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The type. */
         public String type() {
             return (String) get("type");
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
@@ -1940,10 +2173,12 @@ public final class Shapes {
             return (String) get("id");
         }
 
+        /** The name. */
         public String name() {
             return (String) get("name");
         }
 
+        /** The e-mail address. */
         public String email() {
             return (String) get("email");
         }
@@ -1961,6 +2196,7 @@ public final class Shapes {
             return (Boolean) get("secondFactor");
         }
 
+        /** When they joined. */
         public String joinedDate() {
             return (String) get("joinedDate");
         }
@@ -1971,18 +2207,22 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** Whether several agents may use it. */
         public Boolean reusable() {
             return (Boolean) get("reusable");
         }
 
+        /** How many agents may use it. */
         public Long uses() {
             return getLong("uses");
         }
 
+        /** The agent adds the printers that it finds. */
         public Boolean addPrinters() {
             return (Boolean) get("addPrinters");
         }
@@ -1992,14 +2232,17 @@ public final class Shapes {
             return (String) get("agentId");
         }
 
+        /** When it ends by itself; null: never. */
         public String expiresDate() {
             return (String) get("expiresDate");
         }
 
+        /** How many agents may still use it. */
         public Long usesLeft() {
             return getLong("usesLeft");
         }
 
+        /** When it was created. */
         public String createdDate() {
             return (String) get("createdDate");
         }
@@ -2010,14 +2253,17 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** `test` prints a watermark, `live` does not. */
         public String mode() {
             return (String) get("mode");
         }
 
+        /** The ids of the printers. */
         public List<String> printerIds() {
             return cast(get("printerIds"));
         }
@@ -2027,18 +2273,22 @@ public final class Shapes {
             return getLong("copies");
         }
 
+        /** How many copies were printed with it. */
         public Long copiesUsed() {
             return getLong("copiesUsed");
         }
 
+        /** The origins of the pages that may use it. */
         public List<String> origins() {
             return cast(get("origins"));
         }
 
+        /** When it was created. */
         public String createdDate() {
             return (String) get("createdDate");
         }
 
+        /** When it ends by itself; null: never. */
         public String expiresDate() {
             return (String) get("expiresDate");
         }
@@ -2049,14 +2299,17 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id of the job. */
         public String jobId() {
             return (String) get("jobId");
         }
 
+        /** The status. */
         public String status() {
             return (String) get("status");
         }
 
+        /** The number of copies. */
         public Long copies() {
             return getLong("copies");
         }
@@ -2080,26 +2333,32 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** The name. */
         public String name() {
             return (String) get("name");
         }
 
+        /** How the agent reaches the printer. */
         public String connectionType() {
             return (String) get("connection_type");
         }
 
+        /** Where it is reached: a host with a port, a queue, a device, or an e-mail address. */
         public String address() {
             return (String) get("address");
         }
 
+        /** The status. */
         public String status() {
             return (String) get("status");
         }
 
+        /** Its settings. */
         public Shapes.PrinterConfig config() {
             return shape(get("config"), Shapes.PrinterConfig::new);
         }
@@ -2117,6 +2376,7 @@ public final class Shapes {
             return (String) get("agent_id");
         }
 
+        /** Other names under which programs print to it. */
         public List<String> aliases() {
             return cast(get("aliases"));
         }
@@ -2136,6 +2396,7 @@ public final class Shapes {
             return (Boolean) get("sandbox");
         }
 
+        /** When it was created. */
         public String createdDate() {
             return (String) get("created_date");
         }
@@ -2150,26 +2411,32 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The sizes of paper that it has. */
         public List<Shapes.PrinterCapabilitiesPaper> papers() {
             return shapes(get("papers"), Shapes.PrinterCapabilitiesPaper::new);
         }
 
+        /** The trays that it has. */
         public List<String> trays() {
             return cast(get("trays"));
         }
 
+        /** Printing on both sides. */
         public Boolean duplex() {
             return (Boolean) get("duplex");
         }
 
+        /** Color, or black and white. */
         public Boolean color() {
             return (Boolean) get("color");
         }
 
+        /** The number of copies. */
         public Long copies() {
             return getLong("copies");
         }
 
+        /** The resolutions that it has, in dots per inch. */
         public List<String> resolutions() {
             return cast(get("resolutions"));
         }
@@ -2180,14 +2447,17 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The name. */
         public String name() {
             return (String) get("name");
         }
 
+        /** The width in millimetres. */
         public Double widthMm() {
             return getDouble("widthMm");
         }
 
+        /** The height in millimetres. */
         public Double heightMm() {
             return getDouble("heightMm");
         }
@@ -2198,14 +2468,17 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The format that the printer takes. */
         public String nativeFormat() {
             return (String) get("nativeFormat");
         }
 
+        /** The kind of the printer, such as Zebra. */
         public String driver() {
             return (String) get("driver");
         }
 
+        /** The resolution in dots per inch. */
         public Long dpi() {
             return getLong("dpi");
         }
@@ -2218,34 +2491,42 @@ public final class Shapes {
             return getLong("expiresIn");
         }
 
+        /** The size of the paper. */
         public String paper() {
             return (String) get("paper");
         }
 
+        /** The tray of the paper. */
         public String tray() {
             return (String) get("tray");
         }
 
+        /** Printing on both sides. */
         public String duplex() {
             return (String) get("duplex");
         }
 
+        /** Which way up pages are printed. */
         public String orientation() {
             return (String) get("orientation");
         }
 
+        /** How a page is scaled to the paper. */
         public String fit() {
             return (String) get("fit");
         }
 
+        /** Color, or black and white. */
         public Boolean color() {
             return (Boolean) get("color");
         }
 
+        /** Copies are printed one after the other. */
         public Boolean collate() {
             return (Boolean) get("collate");
         }
 
+        /** Which pages are printed. */
         public String pages() {
             return (String) get("pages");
         }
@@ -2256,10 +2537,12 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The beginning of the time. */
         public String from() {
             return (String) get("from");
         }
 
+        /** The end of the time. */
         public String to() {
             return (String) get("to");
         }
@@ -2285,18 +2568,22 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The hour in UTC. */
         public String hour() {
             return (String) get("hour");
         }
 
+        /** The number of completed jobs. */
         public Long completed() {
             return getLong("completed");
         }
 
+        /** How many have failed. */
         public Long failed() {
             return getLong("failed");
         }
 
+        /** The number of copies. */
         public Long copies() {
             return getLong("copies");
         }
@@ -2307,10 +2594,12 @@ public final class Shapes {
             super(raw);
         }
 
+        /** When it happened. */
         public String at() {
             return (String) get("at");
         }
 
+        /** The status. */
         public String status() {
             return (String) get("status");
         }
@@ -2326,6 +2615,7 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The printers, or how many there are. */
         public List<Shapes.PrinterOverviewPrinter> printers() {
             return shapes(get("printers"), Shapes.PrinterOverviewPrinter::new);
         }
@@ -2336,18 +2626,22 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** The name. */
         public String name() {
             return (String) get("name");
         }
 
+        /** Where it is reached: a host with a port, a queue, a device, or an e-mail address. */
         public String address() {
             return (String) get("address");
         }
 
+        /** The status. */
         public String status() {
             return (String) get("status");
         }
@@ -2362,6 +2656,7 @@ public final class Shapes {
             return shape(get("fact"), Shapes.Fact::new);
         }
 
+        /** When the status was last read. */
         public String lastStatusDate() {
             return (String) get("lastStatusDate");
         }
@@ -2376,10 +2671,12 @@ public final class Shapes {
             return (String) get("method");
         }
 
+        /** What waits. */
         public Shapes.PrinterOverviewPrinterWaiting waiting() {
             return shape(get("waiting"), Shapes.PrinterOverviewPrinterWaiting::new);
         }
 
+        /** The last job; null: none. */
         public Shapes.PrinterOverviewPrinterLastJob lastJob() {
             return shape(get("lastJob"), Shapes.PrinterOverviewPrinterLastJob::new);
         }
@@ -2400,18 +2697,22 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** The name. */
         public String name() {
             return (String) get("name");
         }
 
+        /** The name of the computer. */
         public String hostname() {
             return (String) get("hostname");
         }
 
+        /** Whether it is connected. */
         public Boolean online() {
             return (Boolean) get("online");
         }
@@ -2422,18 +2723,22 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** The title. */
         public String title() {
             return (String) get("title");
         }
 
+        /** The status. */
         public String status() {
             return (String) get("status");
         }
 
+        /** When it was. */
         public String date() {
             return (String) get("date");
         }
@@ -2444,10 +2749,12 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The jobs, or how many there are. */
         public Long jobs() {
             return getLong("jobs");
         }
 
+        /** When the oldest one was created. */
         public String oldestDate() {
             return (String) get("oldestDate");
         }
@@ -2490,22 +2797,27 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** The name. */
         public String name() {
             return (String) get("name");
         }
 
+        /** How the agent reaches the printer. */
         public String connectionType() {
             return (String) get("connectionType");
         }
 
+        /** Where it is reached: a host with a port, a queue, a device, or an e-mail address. */
         public String address() {
             return (String) get("address");
         }
 
+        /** The status. */
         public String status() {
             return (String) get("status");
         }
@@ -2520,18 +2832,22 @@ public final class Shapes {
             return shape(get("fact"), Shapes.Fact::new);
         }
 
+        /** When the status was last read. */
         public String lastStatusDate() {
             return (String) get("lastStatusDate");
         }
 
+        /** What the agent has read; null: nothing yet. */
         public Shapes.PrinterStatusStatusDetail statusDetail() {
             return shape(get("statusDetail"), Shapes.PrinterStatusStatusDetail::new);
         }
 
+        /** What is known of the device; null: nothing. */
         public Shapes.PrinterStatusDeviceInfo deviceInfo() {
             return shape(get("deviceInfo"), Shapes.PrinterStatusDeviceInfo::new);
         }
 
+        /** The agents. */
         public List<Shapes.PrinterStatusAgent> agents() {
             return shapes(get("agents"), Shapes.PrinterStatusAgent::new);
         }
@@ -2547,30 +2863,37 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id of the agent. */
         public String agentId() {
             return (String) get("agentId");
         }
 
+        /** The name of the agent. */
         public String agentName() {
             return (String) get("agentName");
         }
 
+        /** Its place among the agents of the printer, from 0. */
         public Long priority() {
             return getLong("priority");
         }
 
+        /** Whether it is the first agent of the printer. */
         public Boolean isPrimary() {
             return (Boolean) get("isPrimary");
         }
 
+        /** Whether the agent is connected. */
         public Boolean agentOnline() {
             return (Boolean) get("agentOnline");
         }
 
+        /** The status. */
         public String status() {
             return (String) get("status");
         }
 
+        /** When the status was last read. */
         public String lastStatusDate() {
             return (String) get("lastStatusDate");
         }
@@ -2581,14 +2904,17 @@ public final class Shapes {
             super(raw);
         }
 
+        /** When the agent asked the device. */
         public String probedAt() {
             return (String) get("probedAt");
         }
 
+        /** What the printer says about itself. */
         public Shapes.PrinterStatusDeviceInfoDevice device() {
             return shape(get("device"), Shapes.PrinterStatusDeviceInfoDevice::new);
         }
 
+        /** Its settings. */
         public Shapes.PrinterStatusDeviceInfoConfig config() {
             return shape(get("config"), Shapes.PrinterStatusDeviceInfoConfig::new);
         }
@@ -2599,6 +2925,7 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The entries. */
         public List<Shapes.PrinterStatusDeviceInfoConfigEntry> entries() {
             return shapes(get("entries"), Shapes.PrinterStatusDeviceInfoConfigEntry::new);
         }
@@ -2609,14 +2936,17 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The name that stands for it. */
         public String key() {
             return (String) get("key");
         }
 
+        /** The name for people. */
         public String label() {
             return (String) get("label");
         }
 
+        /** The value. */
         public String value() {
             return (String) get("value");
         }
@@ -2627,26 +2957,32 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The model of the printer. */
         public String model() {
             return (String) get("model");
         }
 
+        /** The version of the firmware. */
         public String firmware() {
             return (String) get("firmware");
         }
 
+        /** The resolution in dots per inch. */
         public Long dpi() {
             return getLong("dpi");
         }
 
+        /** The resolution in dots per millimetre. */
         public Long dotsPerMm() {
             return getLong("dotsPerMm");
         }
 
+        /** The memory of the printer. */
         public String memory() {
             return (String) get("memory");
         }
 
+        /** The serial number. */
         public String serial() {
             return (String) get("serial");
         }
@@ -2665,14 +3001,17 @@ public final class Shapes {
             return (String) get("source");
         }
 
+        /** When the agent asked the device. */
         public String probedAt() {
             return (String) get("probedAt");
         }
 
+        /** What the printer reports, in its own terms. */
         public Shapes.PrinterStatusStatusDetailHostStatus hostStatus() {
             return shape(get("hostStatus"), Shapes.PrinterStatusStatusDetailHostStatus::new);
         }
 
+        /** A sentence for people. */
         public String message() {
             return (String) get("message");
         }
@@ -2697,54 +3036,67 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The printer is out of labels. */
         public Boolean paperOut() {
             return (Boolean) get("paperOut");
         }
 
+        /** The printer is out of ribbon. */
         public Boolean ribbonOut() {
             return (Boolean) get("ribbonOut");
         }
 
+        /** The print head is open. */
         public Boolean headOpen() {
             return (Boolean) get("headOpen");
         }
 
+        /** Whether it is paused. */
         public Boolean paused() {
             return (Boolean) get("paused");
         }
 
+        /** The print head is too hot. */
         public Boolean overTemp() {
             return (Boolean) get("overTemp");
         }
 
+        /** The print head is too cold. */
         public Boolean underTemp() {
             return (Boolean) get("underTemp");
         }
 
+        /** The memory of the printer is full. */
         public Boolean bufferFull() {
             return (Boolean) get("bufferFull");
         }
 
+        /** The length of the label in dots. */
         public Long labelLength() {
             return getLong("labelLength");
         }
 
+        /** The number of labels still to be printed. */
         public Long labelsRemaining() {
             return getLong("labelsRemaining");
         }
 
+        /** The number of labels in the memory of the printer. */
         public Long formatsInBuffer() {
             return getLong("formatsInBuffer");
         }
 
+        /** The number of pictures in the memory of the printer. */
         public Long graphicImagesStored() {
             return getLong("graphicImagesStored");
         }
 
+        /** What happens to a printed label: it is torn off, peeled or cut. */
         public String printMode() {
             return (String) get("printMode");
         }
 
+        /** It prints with ribbon. */
         public Boolean thermalTransfer() {
             return (Boolean) get("thermalTransfer");
         }
@@ -2755,14 +3107,17 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The agents. */
         public Shapes.QuotaAgents agents() {
             return shape(get("agents"), Shapes.QuotaAgents::new);
         }
 
+        /** The printers, or how many there are. */
         public Shapes.QuotaPrinters printers() {
             return shape(get("printers"), Shapes.QuotaPrinters::new);
         }
 
+        /** The jobs of today, in UTC. */
         public Shapes.QuotaJobsToday jobsToday() {
             return shape(get("jobsToday"), Shapes.QuotaJobsToday::new);
         }
@@ -2772,6 +3127,7 @@ public final class Shapes {
             return shape(get("storageBytes"), Shapes.QuotaStorageBytes::new);
         }
 
+        /** The bounds of single requests. */
         public Shapes.QuotaLimits limits() {
             return shape(get("limits"), Shapes.QuotaLimits::new);
         }
@@ -2782,18 +3138,22 @@ public final class Shapes {
             super(raw);
         }
 
+        /** How many there are. */
         public Long used() {
             return getLong("used");
         }
 
+        /** How many are to come. */
         public Long pending() {
             return getLong("pending");
         }
 
+        /** The most that there may be; null: any number. */
         public Long limit() {
             return getLong("limit");
         }
 
+        /** How many are left; null: any number. */
         public Long remaining() {
             return getLong("remaining");
         }
@@ -2804,18 +3164,22 @@ public final class Shapes {
             super(raw);
         }
 
+        /** How many there are. */
         public Long used() {
             return getLong("used");
         }
 
+        /** The most that there may be; null: any number. */
         public Long limit() {
             return getLong("limit");
         }
 
+        /** How many are left; null: any number. */
         public Long remaining() {
             return getLong("remaining");
         }
 
+        /** When the count begins anew. */
         public String resetAt() {
             return (String) get("resetAt");
         }
@@ -2826,14 +3190,17 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The most bytes of a document. */
         public Long maxPayloadBytes() {
             return getLong("maxPayloadBytes");
         }
 
+        /** The most bytes of a stored document. */
         public Long maxStoredPayloadBytes() {
             return getLong("maxStoredPayloadBytes");
         }
 
+        /** The most entries of a batch. */
         public Long maxBatchSize() {
             return getLong("maxBatchSize");
         }
@@ -2844,14 +3211,17 @@ public final class Shapes {
             super(raw);
         }
 
+        /** How many there are. */
         public Long used() {
             return getLong("used");
         }
 
+        /** The most that there may be; null: any number. */
         public Long limit() {
             return getLong("limit");
         }
 
+        /** How many are left; null: any number. */
         public Long remaining() {
             return getLong("remaining");
         }
@@ -2863,14 +3233,17 @@ public final class Shapes {
             super(raw);
         }
 
+        /** How many there are. */
         public Long used() {
             return getLong("used");
         }
 
+        /** The most that there may be; null: any number. */
         public Long limit() {
             return getLong("limit");
         }
 
+        /** How many are left; null: any number. */
         public Long remaining() {
             return getLong("remaining");
         }
@@ -2881,26 +3254,32 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** The name. */
         public String name() {
             return (String) get("name");
         }
 
+        /** How the agent reaches the printer. */
         public String connectionType() {
             return (String) get("connection_type");
         }
 
+        /** Where it is reached: a host with a port, a queue, a device, or an e-mail address. */
         public String address() {
             return (String) get("address");
         }
 
+        /** The status. */
         public String status() {
             return (String) get("status");
         }
 
+        /** Its settings. */
         public Shapes.SavedPrinterConfig config() {
             return shape(get("config"), Shapes.SavedPrinterConfig::new);
         }
@@ -2918,6 +3297,7 @@ public final class Shapes {
             return (String) get("agent_id");
         }
 
+        /** Other names under which programs print to it. */
         public List<String> aliases() {
             return cast(get("aliases"));
         }
@@ -2937,6 +3317,7 @@ public final class Shapes {
             return (Boolean) get("sandbox");
         }
 
+        /** When it was created. */
         public String createdDate() {
             return (String) get("created_date");
         }
@@ -2956,26 +3337,32 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The sizes of paper that it has. */
         public List<Shapes.SavedPrinterCapabilitiesPaper> papers() {
             return shapes(get("papers"), Shapes.SavedPrinterCapabilitiesPaper::new);
         }
 
+        /** The trays that it has. */
         public List<String> trays() {
             return cast(get("trays"));
         }
 
+        /** Printing on both sides. */
         public Boolean duplex() {
             return (Boolean) get("duplex");
         }
 
+        /** Color, or black and white. */
         public Boolean color() {
             return (Boolean) get("color");
         }
 
+        /** The number of copies. */
         public Long copies() {
             return getLong("copies");
         }
 
+        /** The resolutions that it has, in dots per inch. */
         public List<String> resolutions() {
             return cast(get("resolutions"));
         }
@@ -2986,14 +3373,17 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The name. */
         public String name() {
             return (String) get("name");
         }
 
+        /** The width in millimetres. */
         public Double widthMm() {
             return getDouble("widthMm");
         }
 
+        /** The height in millimetres. */
         public Double heightMm() {
             return getDouble("heightMm");
         }
@@ -3004,14 +3394,17 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The format that the printer takes. */
         public String nativeFormat() {
             return (String) get("nativeFormat");
         }
 
+        /** The kind of the printer, such as Zebra. */
         public String driver() {
             return (String) get("driver");
         }
 
+        /** The resolution in dots per inch. */
         public Long dpi() {
             return getLong("dpi");
         }
@@ -3024,34 +3417,42 @@ public final class Shapes {
             return getLong("expiresIn");
         }
 
+        /** The size of the paper. */
         public String paper() {
             return (String) get("paper");
         }
 
+        /** The tray of the paper. */
         public String tray() {
             return (String) get("tray");
         }
 
+        /** Printing on both sides. */
         public String duplex() {
             return (String) get("duplex");
         }
 
+        /** Which way up pages are printed. */
         public String orientation() {
             return (String) get("orientation");
         }
 
+        /** How a page is scaled to the paper. */
         public String fit() {
             return (String) get("fit");
         }
 
+        /** Color, or black and white. */
         public Boolean color() {
             return (Boolean) get("color");
         }
 
+        /** Copies are printed one after the other. */
         public Boolean collate() {
             return (Boolean) get("collate");
         }
 
+        /** Which pages are printed. */
         public String pages() {
             return (String) get("pages");
         }
@@ -3067,6 +3468,7 @@ public final class Shapes {
             return (String) get("code");
         }
 
+        /** A sentence for people. */
         public String message() {
             return (String) get("message");
         }
@@ -3082,22 +3484,27 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** The name. */
         public String name() {
             return (String) get("name");
         }
 
+        /** The id of the label that it was published from; null: none. */
         public String labelId() {
             return (String) get("labelId");
         }
 
+        /** The format of the document. */
         public String format() {
             return (String) get("format");
         }
 
+        /** The names of the merge fields. */
         public List<String> mergeFields() {
             return cast(get("mergeFields"));
         }
@@ -3117,6 +3524,7 @@ public final class Shapes {
             return getLong("version");
         }
 
+        /** When it was published. */
         public String publishedDate() {
             return (String) get("publishedDate");
         }
@@ -3132,6 +3540,7 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The labels, or how many there are. */
         public List<Shapes.TemplateConvertBatchLabel> labels() {
             return shapes(get("labels"), Shapes.TemplateConvertBatchLabel::new);
         }
@@ -3142,14 +3551,17 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The format of the document. */
         public String format() {
             return (String) get("format");
         }
 
+        /** The media type. */
         public String contentType() {
             return (String) get("contentType");
         }
 
+        /** The file in base64. */
         public String base64() {
             return (String) get("base64");
         }
@@ -3160,10 +3572,12 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The beginning of the time. */
         public String from() {
             return (String) get("from");
         }
 
+        /** The end of the time. */
         public String to() {
             return (String) get("to");
         }
@@ -3173,6 +3587,7 @@ public final class Shapes {
             return (Boolean) get("same");
         }
 
+        /** The labels, or how many there are. */
         public List<Shapes.TemplateDiffLabel> labels() {
             return shapes(get("labels"), Shapes.TemplateDiffLabel::new);
         }
@@ -3199,10 +3614,12 @@ public final class Shapes {
             super(raw);
         }
 
+        /** Those that only the newer version has. */
         public List<String> added() {
             return cast(get("added"));
         }
 
+        /** Those that only the older version has. */
         public List<String> removed() {
             return cast(get("removed"));
         }
@@ -3223,10 +3640,12 @@ public final class Shapes {
             return shape(get("area"), Shapes.TemplateDiffLabelArea::new);
         }
 
+        /** The width in dots. */
         public Long widthDots() {
             return getLong("widthDots");
         }
 
+        /** The height in dots. */
         public Long heightDots() {
             return getLong("heightDots");
         }
@@ -3242,18 +3661,22 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The left edge in dots. */
         public Long x() {
             return getLong("x");
         }
 
+        /** The top edge in dots. */
         public Long y() {
             return getLong("y");
         }
 
+        /** The width in dots. */
         public Long widthDots() {
             return getLong("widthDots");
         }
 
+        /** The height in dots. */
         public Long heightDots() {
             return getLong("heightDots");
         }
@@ -3264,10 +3687,12 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The version. */
         public Long version() {
             return getLong("version");
         }
 
+        /** The format of the document. */
         public String format() {
             return (String) get("format");
         }
@@ -3277,6 +3702,7 @@ public final class Shapes {
             return (String) get("content");
         }
 
+        /** Merge values to look at the template with. */
         public List<Map<String, Object>> sampleData() {
             return cast(get("sampleData"));
         }
@@ -3292,14 +3718,17 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The format of the document. */
         public String format() {
             return (String) get("format");
         }
 
+        /** The document. */
         public String content() {
             return (String) get("content");
         }
 
+        /** When it was saved. */
         public String savedDate() {
             return (String) get("savedDate");
         }
@@ -3310,6 +3739,7 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The jobs, or how many there are. */
         public List<Shapes.PrintAnswer> jobs() {
             return shapes(get("jobs"), Shapes.PrintAnswer::new);
         }
@@ -3325,6 +3755,7 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The version. */
         public Long version() {
             return getLong("version");
         }
@@ -3334,10 +3765,12 @@ public final class Shapes {
             return (Boolean) get("isCurrent");
         }
 
+        /** The format of the document. */
         public String format() {
             return (String) get("format");
         }
 
+        /** The names of the merge fields. */
         public List<String> mergeFields() {
             return cast(get("mergeFields"));
         }
@@ -3352,10 +3785,12 @@ public final class Shapes {
             return getDouble("height");
         }
 
+        /** The size in bytes. */
         public Long bytes() {
             return getLong("bytes");
         }
 
+        /** When it was published. */
         public String publishedDate() {
             return (String) get("publishedDate");
         }
@@ -3376,6 +3811,7 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The version. */
         public Long version() {
             return getLong("version");
         }
@@ -3385,10 +3821,12 @@ public final class Shapes {
             return (Boolean) get("isCurrent");
         }
 
+        /** The format of the document. */
         public String format() {
             return (String) get("format");
         }
 
+        /** The names of the merge fields. */
         public List<String> mergeFields() {
             return cast(get("mergeFields"));
         }
@@ -3403,10 +3841,12 @@ public final class Shapes {
             return getDouble("height");
         }
 
+        /** The size in bytes. */
         public Long bytes() {
             return getLong("bytes");
         }
 
+        /** When it was published. */
         public String publishedDate() {
             return (String) get("publishedDate");
         }
@@ -3443,10 +3883,12 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The day in UTC. */
         public String day() {
             return (String) get("day");
         }
 
+        /** The jobs, or how many there are. */
         public Long jobs() {
             return getLong("jobs");
         }
@@ -3457,10 +3899,12 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
 
+        /** The address that gets the events. */
         public String url() {
             return (String) get("url");
         }
@@ -3473,10 +3917,12 @@ public final class Shapes {
             return (String) get("format");
         }
 
+        /** The types of events, such as `job.*`. */
         public List<String> types() {
             return cast(get("types"));
         }
 
+        /** False: it is turned off. */
         public Boolean active() {
             return (Boolean) get("active");
         }
@@ -3511,6 +3957,7 @@ public final class Shapes {
             return shape(get("disabledFact"), Shapes.Fact::new);
         }
 
+        /** When it was created. */
         public String createdDate() {
             return (String) get("createdDate");
         }
@@ -3521,6 +3968,7 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The id. */
         public String id() {
             return (String) get("id");
         }
@@ -3530,18 +3978,22 @@ public final class Shapes {
             return (String) get("eventId");
         }
 
+        /** The type. */
         public String type() {
             return (String) get("type");
         }
 
+        /** How far it is. */
         public String state() {
             return (String) get("state");
         }
 
+        /** How often it was tried. */
         public Long attempts() {
             return getLong("attempts");
         }
 
+        /** The status that was answered; null: none. */
         public Long responseStatus() {
             return getLong("responseStatus");
         }
@@ -3556,14 +4008,17 @@ public final class Shapes {
             return shape(get("responseFact"), Shapes.Fact::new);
         }
 
+        /** When it was created. */
         public String createdDate() {
             return (String) get("createdDate");
         }
 
+        /** When it was accepted; null: not yet. */
         public String deliveredDate() {
             return (String) get("deliveredDate");
         }
 
+        /** When it is tried again; null: no more. */
         public String nextAttemptDate() {
             return (String) get("nextAttemptDate");
         }
