@@ -2,45 +2,17 @@
  * `pnpm bench playground`: types into carrier labels in the playground, in Chromium, and measures from the keystroke to the
  * picture on the canvas: encoded, read, laid out and drawn in the worker, and painted.
  */
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { launchChromium } from '../e2e/fixtures/chromium.ts';
 import { keyToPicture, openLabel, watchPictures } from '../e2e/fixtures/typing.ts';
 import { ensureWeb } from '../scripts/web-build.ts';
 import { figure, percentile } from './figures.ts';
 import { carrierLabels } from './render-labels.ts';
+import { serveWeb } from './serve-web.ts';
 
 const KEYSTROKES = 24;
 const WARM_KEYSTROKES = 4;
 const MAX_MEDIAN_MS = 16;
 const MAX_P95_MS = 50;
-const DIST = path.join(import.meta.dirname, '../apps/web/dist');
-const TYPES: Readonly<Record<string, string>> = {
-  js: 'text/javascript',
-  css: 'text/css',
-  wasm: 'application/wasm',
-};
-
-/** The files of the web app, as the cloud serves them. */
-async function serveWeb(): Promise<{ readonly url: string; readonly close: () => void }> {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
-    const isAsset = pathname.startsWith('/assets/');
-    const file = isAsset ? path.join(DIST, 'assets', path.basename(pathname)) : path.join(DIST, 'index.html');
-    try {
-      const body = readFileSync(file);
-      response.setHeader('content-type', isAsset ? (TYPES[file.split('.').at(-1)!] ?? 'font/ttf') : 'text/html');
-      response.end(body);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, close: () => server.close() };
-}
 
 await ensureWeb();
 const { labels, missing } = carrierLabels();

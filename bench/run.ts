@@ -14,6 +14,7 @@ const BENCHMARKS: Readonly<Record<string, string>> = {
   'command-line': 'one label and a thousand, from the start of platen to its end',
   editor: 'what a keystroke costs in a document of 100 KB',
   playground: 'from a keystroke in the browser to the picture of the label',
+  designer: 'from a movement of the pointer to the picture of the label that is dragged',
   agent: 'memory and processor of an agent that waits and prints',
   'slow-line': 'a large label over a throttled line, and a small one beside it',
   dashboards: 'fifty open dashboards of an account with 200 printers and 100,000 jobs',

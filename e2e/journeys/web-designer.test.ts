@@ -41,7 +41,7 @@ describe.skipIf(missing('chromium'))('the designer', () => {
   const open = async (): Promise<void> => {
     await replaceText(page, LABEL);
     await expect
-      .poll(() => page.getByRole('option').allInnerTexts())
+      .poll(() => page.locator('.designer-list [role=option]').allInnerTexts())
       .toEqual(['Text: Hello', 'Bar code code128: 123456']);
     await stage().focus();
     await page.keyboard.press('Escape');

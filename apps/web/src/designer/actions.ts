@@ -2,9 +2,10 @@
 import type { DesignedElement, Sheet } from '../playground/engine/protocol.ts';
 import { aligned, ALIGNMENTS, type Alignment, distributed, sameSize } from './canvas/arrange.ts';
 import type { Gesture } from './gesture.ts';
+import { extremeRecord } from './records.ts';
 import { type Designer, turnedBy } from './use-designer.ts';
 
-export const ACTION_GROUPS = ['edit', 'order', 'align', 'view'] as const;
+export const ACTION_GROUPS = ['edit', 'order', 'align', 'view', 'data'] as const;
 type ActionGroup = (typeof ACTION_GROUPS)[number];
 
 export type ActionName =
@@ -30,7 +31,11 @@ export type ActionName =
   | 'sameHeight'
   | 'lock'
   | 'hide'
-  | 'showAll';
+  | 'showAll'
+  | 'nextLabel'
+  | 'previousLabel'
+  | 'longest'
+  | 'emptiest';
 
 interface DesignAction {
   readonly name: ActionName;
@@ -93,6 +98,15 @@ const KEYS_OF_ALIGNMENTS: Readonly<Record<Alignment, string>> = {
   middle: 'v',
   bottom: 's',
 };
+
+const hasRecords = ({ records }: Designer): boolean => records.length > 1;
+
+const show =
+  (wanted: 'longest' | 'emptiest') =>
+  ({ session, records }: Designer): void => {
+    const record = extremeRecord(records, wanted);
+    if (record !== undefined) session.showLabel(record);
+  };
 
 export const ACTIONS: readonly DesignAction[] = [
   { name: 'undo', group: 'edit', keys: ['Mod+z'], isPossible: always, run: ({ undo }) => undo() },
@@ -171,6 +185,22 @@ export const ACTIONS: readonly DesignAction[] = [
     isPossible: ({ hidden, locked }) => hidden.size + locked.size > 0,
     run: ({ showAll }) => showAll(),
   },
+  {
+    name: 'nextLabel',
+    group: 'data',
+    keys: ['PageDown'],
+    isPossible: ({ label, session }) => label + 1 < (session.state().sheet?.labels ?? 0),
+    run: ({ session, label }) => session.showLabel(label + 1),
+  },
+  {
+    name: 'previousLabel',
+    group: 'data',
+    keys: ['PageUp'],
+    isPossible: ({ label }) => label > 0,
+    run: ({ session, label }) => session.showLabel(label - 1),
+  },
+  { name: 'longest', group: 'data', keys: ['l'], isPossible: hasRecords, run: show('longest') },
+  { name: 'emptiest', group: 'data', keys: ['e'], isPossible: hasRecords, run: show('emptiest') },
 ];
 
 export const actionNamed = (name: ActionName): DesignAction => ACTIONS.find((action) => action.name === name)!;

@@ -26,7 +26,13 @@ export function DesignerPane({ session, editor, source, marks, advice }: Designe
   const designer = useDesigner({ session, editor, source });
   const textField = useRef<HTMLTextAreaElement>(null);
   const [isHelp, help] = useDisclosure();
-  const onKeys = keysOf({ designer, onEditText: () => textField.current?.select(), onHelp: help.open });
+  const [isInsert, insert] = useDisclosure();
+  const onKeys = keysOf({
+    designer,
+    onEditText: () => textField.current?.select(),
+    onInsert: insert.open,
+    onHelp: help.open,
+  });
   const take = (gesture: Gesture | undefined): void => {
     if (gesture) designer.act(gesture);
   };
@@ -63,7 +69,7 @@ export function DesignerPane({ session, editor, source, marks, advice }: Designe
           onKeyDown: (event, sheet) => void onKeys(event, sheet),
         }}
       />
-      <DesignerPanel {...{ designer, source, onKeys, textField }} onHelp={help.open} />
+      <DesignerPanel {...{ designer, source, onKeys, textField, isInsert }} onInsert={insert.set} onHelp={help.open} />
       <Shortcuts isOpen={isHelp} onClose={help.close} />
     </div>
   );

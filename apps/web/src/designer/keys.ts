@@ -28,11 +28,17 @@ export function keyOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Key): s
 interface KeysOptions {
   readonly designer: Designer;
   readonly onEditText: () => void;
+  readonly onInsert: () => void;
   readonly onHelp: () => void;
 }
 
 /** Returns a handler for the canvas and for the list of elements; true for a key that meant something. */
-export function keysOf({ designer, onEditText, onHelp }: KeysOptions): (event: KeyboardEvent, sheet: Sheet) => boolean {
+export function keysOf({
+  designer,
+  onEditText,
+  onInsert,
+  onHelp,
+}: KeysOptions): (event: KeyboardEvent, sheet: Sheet) => boolean {
   const { elements, selected, locked, select, act } = designer;
   const one = selected.length === 1 ? elements[selected[0]!] : undefined;
   return (event, sheet) => {
@@ -57,6 +63,7 @@ export function keysOf({ designer, onEditText, onHelp }: KeysOptions): (event: K
     }
     if (key === 'Enter' || key === 'F2') return one?.text !== undefined && done(onEditText);
     if (key === '?') return done(onHelp);
+    if (key === 'i') return done(onInsert);
     // The browser's own event follows, with what was copied in other programs.
     if (key === 'Mod+v') return false;
     const action = ACTIONS.find(({ keys }) => keys.includes(key));

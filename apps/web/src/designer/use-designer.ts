@@ -1,5 +1,5 @@
 /** The state of the canvas: which elements are selected, and the gestures that wait for the worker. */
-import type { Rotation } from '@platen/codecs';
+import type { MergeRecord, Rotation } from '@platen/codecs';
 import { message, type Message } from '@platen/messages';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { CodeEditorHandle } from '../playground/editor/code-editor.tsx';
@@ -29,6 +29,9 @@ export interface Designer {
   readonly locked: ReadonlySet<number>;
   /** Elements that the picture leaves out; they print. */
   readonly hidden: ReadonlySet<number>;
+  /** The records that fill the label; the one that is shown has the number of the label. */
+  readonly records: readonly MergeRecord[];
+  readonly label: number;
   readonly toggle: (view: 'locked' | 'hidden') => void;
   readonly showAll: () => void;
 }
@@ -42,6 +45,7 @@ interface DesignerOptions {
 
 const NOTHING: readonly DesignedElement[] = [];
 const NONE: ReadonlySet<number> = new Set();
+const NO_RECORDS: readonly MergeRecord[] = [];
 
 /** The elements of the label that is shown, once it is drawn. */
 function useElements(session: Session, label: number): readonly DesignedElement[] {
@@ -251,6 +255,8 @@ export function useDesigner({ session, editor, source }: DesignerOptions): Desig
         const gesture = sheet && gestureOfText(await fromClipboard(), sheet);
         if (gesture) act(gesture);
       },
+      records: source()?.options.data ?? NO_RECORDS,
+      label,
       locked: view.locked,
       hidden: view.hidden,
       toggle: (of) => view.toggle(of, selected),

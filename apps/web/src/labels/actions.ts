@@ -1,6 +1,6 @@
 /** The actions on stored labels; and those that templates have as well, by noun. */
 import type { BodyOf, CallOf } from '@platen/protocol';
-import { IconUpload } from '@tabler/icons-react';
+import { IconFilePlus, IconUpload } from '@tabler/icons-react';
 import { api, type CallOptions } from '../api/call.ts';
 
 interface Named {
@@ -52,6 +52,8 @@ export const STORED_ACTIONS = {
     },
   },
 } as const;
+
+export const NEW_LABEL = { route: 'POST /api/v3/labels', title: 'labels.new', icon: IconFilePlus } as const;
 
 export const storeLabel = (body: BodyOf<'POST /api/v3/labels'>) => api('POST /api/v3/labels', { body });
 

@@ -18,6 +18,7 @@ import { pageQuery } from '../printers/page-options-fields.tsx';
 import { useTexts } from '../texts.ts';
 import { bodyOf, isBinary, mediaTypeOf } from './document-file.ts';
 import { formatTitle, sizeText } from './label-facts.ts';
+import { NewLabel } from './new-label.tsx';
 import type { Sent } from './print-form.tsx';
 import { labelQuery } from './queries.ts';
 import { StoredActions } from './stored-actions.tsx';
@@ -47,6 +48,7 @@ export function LabelsPage() {
       noun="labels"
       listed={listed}
       store={storeLabel}
+      actions={<NewLabel />}
       description={t('labels.lead')}
       search={listSearch}
       onSearch={(next) => void navigate({ search: next, replace: true })}

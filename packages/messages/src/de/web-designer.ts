@@ -191,4 +191,12 @@ export const webDesigner = {
     'Oder beginnen Sie mit einem Beispiel oder mit dem, was Sie haben: einem Etikett in beliebigem Format, einem PDF oder einem Bild.',
   'web.designer.newLabel.file': 'Datei öffnen',
   'web.designer.newLabel.unknown': '„{name}“ ist kein Etikett, das sich bearbeiten lässt',
+  'web.designer.key.insert': 'Einfügen',
+  'web.designer.new.matrix': 'Kleiner Code (Data Matrix)',
+  'web.designer.group.data': 'Daten',
+  'web.designer.action.nextLabel': 'Nächster Datensatz',
+  'web.designer.action.previousLabel': 'Voriger Datensatz',
+  'web.designer.action.longest': 'Längster Datensatz',
+  'web.designer.action.emptiest': 'Leerster Datensatz',
+  'web.designer.lacking': 'ohne Daten',
 } as const satisfies Record<keyof typeof english, string>;

@@ -61,4 +61,5 @@ export const webLabels = {
   'web.labels.conflictLead': 'Was Sie seitdem geschrieben haben, ist nicht gespeichert.',
   'web.labels.conflictDrop': 'Die andere Fassung zeigen',
   'web.labels.conflictKeep': 'Meine stattdessen behalten',
+  'web.labels.new': 'Neues Etikett',
 } as const satisfies Record<keyof typeof english, string>;

@@ -184,4 +184,10 @@ export const webPlayground = {
   'web.playground.example.ticket': 'Eintrittskarte',
   'web.playground.example.visitor': 'Besucherausweis, aus Daten gefüllt',
   'web.playground.example.wifi': 'WLAN-Code',
+  'web.playground.printRecords': 'Datensätze',
+  'web.playground.printRecords.all': 'Alle {count}',
+  'web.playground.printRecords.shown': 'Nummer {record}, der gezeigte',
+  'web.playground.printRecords.range': 'Von … bis …',
+  'web.playground.printRecords.from': 'Von',
+  'web.playground.printRecords.to': 'Bis',
 } as const satisfies Record<keyof typeof english, string>;

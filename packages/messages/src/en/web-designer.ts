@@ -189,4 +189,12 @@ export const webDesigner = {
     'Or begin with an example, or with what you have: a label in any format, a PDF or a picture.',
   'web.designer.newLabel.file': 'Open a file',
   'web.designer.newLabel.unknown': '“{name}” is no label that can be edited',
+  'web.designer.key.insert': 'Insert',
+  'web.designer.new.matrix': 'Small code (Data Matrix)',
+  'web.designer.group.data': 'Data',
+  'web.designer.action.nextLabel': 'Next record',
+  'web.designer.action.previousLabel': 'Record before',
+  'web.designer.action.longest': 'Longest record',
+  'web.designer.action.emptiest': 'Emptiest record',
+  'web.designer.lacking': 'without data',
 } as const;

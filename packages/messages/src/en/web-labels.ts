@@ -58,4 +58,5 @@ export const webLabels = {
   'web.labels.conflictLead': 'What you have typed since is not saved.',
   'web.labels.conflictDrop': 'Show their version',
   'web.labels.conflictKeep': 'Keep mine instead',
+  'web.labels.new': 'New label',
 } as const;

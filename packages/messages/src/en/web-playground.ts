@@ -177,4 +177,10 @@ export const webPlayground = {
   'web.playground.example.ticket': 'Ticket',
   'web.playground.example.visitor': 'Visitor badge, filled from data',
   'web.playground.example.wifi': 'Wi-Fi code',
+  'web.playground.printRecords': 'Records',
+  'web.playground.printRecords.all': 'All {count}',
+  'web.playground.printRecords.shown': 'Number {record}, which is shown',
+  'web.playground.printRecords.range': 'From … to …',
+  'web.playground.printRecords.from': 'From',
+  'web.playground.printRecords.to': 'To',
 } as const;

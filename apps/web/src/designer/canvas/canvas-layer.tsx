@@ -6,6 +6,7 @@ import type { CanvasStage } from '../../playground/picture/label-view.tsx';
 import { dotsPer } from '../../playground/picture/measures.ts';
 import { GRID } from '../../playground/picture/overlay.tsx';
 import { useTexts } from '../../texts.ts';
+import { lacksData } from '../records.ts';
 import type { Designer } from '../use-designer.ts';
 import { HANDLES, type Handle, usePointer } from './use-pointer.ts';
 
@@ -48,9 +49,15 @@ export function CanvasLayer({ designer, stage }: CanvasLayerProps) {
         }}
       >
         <g transform={`scale(${pixelsPerDot})`}>
+          {elements.map(
+            ({ index, text, box }) =>
+              lacksData(text, designer.records[sheet.label]) && (
+                <Frame key={`lacks ${index}`} box={box} kind="lacking" />
+              ),
+          )}
           {single?.quiet && <Quiet element={single} />}
           {selected.map((index) => elements[index] && <Frame key={index} box={elements[index].box} />)}
-          {marquee && <Frame box={marquee} isMarquee />}
+          {marquee && <Frame box={marquee} kind="marquee" />}
           {guides.map(({ axis, at }) => (
             <line
               key={`${axis}${at}`}
@@ -63,7 +70,7 @@ export function CanvasLayer({ designer, stage }: CanvasLayerProps) {
         </g>
         {single &&
           !locked.has(single.index) &&
-          HANDLES.map((handle) => (
+          handlesOf(single.box, pixelsPerDot).map((handle) => (
             <rect
               key={handle}
               className={`designer-handle designer-handle-${handle}`}
@@ -90,9 +97,13 @@ export function CanvasLayer({ designer, stage }: CanvasLayerProps) {
   );
 }
 
-function Frame({ box, isMarquee = false }: { readonly box: Rect; readonly isMarquee?: boolean }) {
-  const { x, y, widthDots: width, heightDots: height } = box;
-  return <rect className={isMarquee ? 'designer-marquee' : 'designer-frame'} {...{ x, y, width, height }} />;
+interface FrameProps {
+  readonly box: Rect;
+  readonly kind?: 'frame' | 'marquee' | 'lacking';
+}
+
+function Frame({ box: { x, y, widthDots: width, heightDots: height }, kind = 'frame' }: FrameProps) {
+  return <rect className={`designer-${kind}`} {...{ x, y, width, height }} />;
 }
 
 /** The white that a scanner needs around a bar code. */
@@ -106,6 +117,21 @@ function Quiet({ element: { box, quiet } }: { readonly element: DesignedElement 
       width={left + box.widthDots + right}
       height={top + box.heightDots + bottom}
     />
+  );
+}
+
+/** Pixels: below it, the handles would hide the element. */
+const [SMALL, TINY] = [40, 24];
+
+function handlesOf({ widthDots, heightDots }: Rect, pixelsPerDot: number): readonly Handle[] {
+  const [width, height] = [widthDots * pixelsPerDot, heightDots * pixelsPerDot];
+  if (width < TINY && height < TINY) return ['se'];
+  return HANDLES.filter(
+    (handle) =>
+      !(width < SMALL && (handle === 'n' || handle === 's')) &&
+      !(height < SMALL && (handle === 'e' || handle === 'w')) &&
+      !(height < TINY && handle.includes('n') && handle !== 'n') &&
+      !(width < TINY && handle.includes('w') && handle !== 'w'),
   );
 }
 

@@ -11,10 +11,12 @@ import type { Designer } from '../use-designer.ts';
 interface InsertMenuProps {
   readonly designer: Designer;
   readonly sheet: Sheet;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
   readonly onGs1: () => void;
 }
 
-export function InsertMenu({ designer: { elements, act }, sheet, onGs1 }: InsertMenuProps) {
+export function InsertMenu({ designer: { elements, act }, sheet, isOpen, onOpen, onGs1 }: InsertMenuProps) {
   const { t } = useTexts();
   const file = useRef<HTMLInputElement>(null);
   const place = placeForNew(elements, sheet);
@@ -24,7 +26,7 @@ export function InsertMenu({ designer: { elements, act }, sheet, onGs1 }: Insert
   };
   return (
     <>
-      <Menu withinPortal position="bottom-start" width={260}>
+      <Menu withinPortal position="bottom-start" width={260} opened={isOpen} onChange={onOpen}>
         <Menu.Target>
           <Button size="compact-sm" leftSection={<IconPlus size={14} aria-hidden />}>
             {t('designer.insert')}

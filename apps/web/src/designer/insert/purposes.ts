@@ -5,7 +5,7 @@ import type { Gesture } from '../gesture.ts';
 
 export const PURPOSES = {
   text: ['text', 'field', 'address', 'date', 'bestBefore', 'number', 'batch'],
-  codes: ['link', 'product', 'productUpc', 'pallet', 'parcel', 'barcode'],
+  codes: ['link', 'product', 'productUpc', 'pallet', 'parcel', 'barcode', 'matrix'],
   shapes: ['line', 'box', 'ellipse'],
 } as const;
 export type Purpose = (typeof PURPOSES)[keyof typeof PURPOSES][number];
@@ -107,6 +107,15 @@ const MAKERS: Readonly<Record<Purpose, (kit: Kit) => Omit<Insertion, 'kind'>>> =
   }),
   parcel: ({ bars, mm }) => ({ elements: [bars('code128', 'JJD0099120045', { heightDots: mm(25) })] }),
   barcode: ({ bars }) => ({ elements: [bars('code128', '12345678')] }),
+  matrix: ({ bars, mm }) => ({
+    elements: [
+      bars('datamatrix', 'LOT-0042', {
+        moduleDots: Math.max(3, mm(0.5)),
+        heightDots: 0,
+        humanReadable: { position: 'none' },
+      }),
+    ],
+  }),
   line: ({ line }) => ({ elements: [{ kind: 'line', ...line }] }),
   box: ({ shape }) => ({ elements: [{ kind: 'box', ...shape, radiusDots: 0 }] }),
   ellipse: ({ shape }) => ({ elements: [{ kind: 'ellipse', ...shape }] }),

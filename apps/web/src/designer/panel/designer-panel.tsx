@@ -1,5 +1,5 @@
 /** Beside the canvas: what is new, the list of elements, and the properties of the one that is selected. */
-import { Text } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useState, useSyncExternalStore, type KeyboardEvent, type RefObject } from 'react';
 import type { Sheet, Source, Vocabulary } from '../../playground/engine/protocol.ts';
@@ -9,7 +9,7 @@ import { Checks } from './checks.tsx';
 import { ElementList } from './element-list.tsx';
 import { Gs1Builder } from '../insert/gs1-builder.tsx';
 import { InsertMenu } from '../insert/insert-menu.tsx';
-import { Properties } from './properties.tsx';
+import { type LengthUnit, Properties, UNITS } from './properties.tsx';
 import { Toolbar } from './toolbar.tsx';
 import type { Designer } from '../use-designer.ts';
 
@@ -17,11 +17,15 @@ interface DesignerPanelProps {
   readonly designer: Designer;
   readonly source: () => Source | undefined;
   readonly onKeys: (event: KeyboardEvent, sheet: Sheet) => boolean;
+  /** Whether the menu of what is new is open. */
+  readonly isInsert: boolean;
+  readonly onInsert: (isOpen: boolean) => void;
   readonly onHelp: () => void;
   readonly textField: RefObject<HTMLTextAreaElement | null>;
 }
 
-export function DesignerPanel({ designer, source, onKeys, onHelp, textField }: DesignerPanelProps) {
+export function DesignerPanel(props: DesignerPanelProps) {
+  const { designer, source, onKeys, isInsert, onInsert, onHelp, textField } = props;
   const { t, localized } = useTexts();
   const { session, elements, selected, note } = designer;
   const sheet = useSyncExternalStore(session.subscribe, () => session.state().sheet);
@@ -29,13 +33,14 @@ export function DesignerPanel({ designer, source, onKeys, onHelp, textField }: D
   const fields = useSyncExternalStore(session.subscribe, () => session.state().mergeFields);
   const worker = useWorker();
   const vocabulary = useVocabulary(designer, source);
+  const [unit, setUnit] = useState<LengthUnit>('mm');
   const [isGs1, gs1] = useDisclosure();
   const one = selected.length === 1 ? elements[selected[0]!] : undefined;
   if (!sheet) return null;
   return (
     <aside className="designer-panel" aria-label={t('designer.title')}>
       <div role="toolbar" aria-label={t('designer.tools')} className="designer-tools">
-        <InsertMenu {...{ designer, sheet }} onGs1={gs1.open} />
+        <InsertMenu {...{ designer, sheet }} isOpen={isInsert} onOpen={onInsert} onGs1={gs1.open} />
         <Toolbar {...{ designer, sheet, onHelp }} />
       </div>
       <ElementList {...{ designer, onKeys, sheet }} />
@@ -49,8 +54,15 @@ export function DesignerPanel({ designer, source, onKeys, onHelp, textField }: D
           )}
           <Properties
             key={`${one.index} ${one.kind}`}
-            {...{ designer, sheet, vocabulary, fields, textField }}
+            {...{ designer, sheet, vocabulary, unit, fields, textField }}
             element={one}
+          />
+          <NativeSelect
+            size="xs"
+            label={t('designer.unit')}
+            value={unit}
+            onChange={({ currentTarget: { value } }) => setUnit(value as LengthUnit)}
+            data={UNITS.map((value) => ({ value, label: value === 'dots' ? t('designer.dots') : value }))}
           />
         </>
       ) : (

@@ -1,9 +1,10 @@
 /** The elements in the order in which they print: the canvas of a screen reader, with the same keys. */
 import { Text } from '@mantine/core';
-import { IconEyeOff, IconLock } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import { IconAlertTriangle, IconEyeOff, IconLock } from '@tabler/icons-react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { DesignedElement, Sheet } from '../../playground/engine/protocol.ts';
 import { useTexts } from '../../texts.ts';
+import { lacksData } from '../records.ts';
 import type { Designer } from '../use-designer.ts';
 
 /** What an element is called: its kind, and what it prints. */
@@ -30,12 +31,17 @@ interface ElementListProps {
 }
 
 export function ElementList({ designer, onKeys, sheet }: ElementListProps) {
-  const { elements, selected, select, locked, hidden } = designer;
+  const { elements, selected, select, locked, hidden, records } = designer;
   const { t } = useTexts();
   const nameOf = useNames();
   const [last] = selected.slice(-1);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector(`#designer-element-${last}`)?.scrollIntoView({ block: 'nearest' });
+  }, [last]);
   return (
     <ul
+      ref={list}
       role="listbox"
       aria-multiselectable
       aria-label={t('designer.elements')}
@@ -68,6 +74,9 @@ export function ElementList({ designer, onKeys, sheet }: ElementListProps) {
           }
         >
           <span className="designer-list-name">{nameOf(element)}</span>
+          {lacksData(element.text, records[sheet.label]) && (
+            <IconAlertTriangle size={13} aria-label={t('designer.lacking')} />
+          )}
           {locked.has(element.index) && <IconLock size={13} aria-label={t('designer.locked')} />}
           {hidden.has(element.index) && <IconEyeOff size={13} aria-label={t('designer.hidden')} />}
         </li>

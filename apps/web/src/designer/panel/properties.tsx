@@ -13,19 +13,19 @@ interface PropertiesProps {
   readonly sheet: Sheet;
   readonly element: DesignedElement;
   readonly vocabulary: Vocabulary | undefined;
+  readonly unit: LengthUnit;
   /** Merge fields of the document. */
   readonly fields: readonly string[];
   readonly textField: RefObject<HTMLTextAreaElement | null>;
 }
 
-const UNITS = ['mm', 'in', 'dots'] as const;
-type LengthUnit = (typeof UNITS)[number];
+export const UNITS = ['mm', 'in', 'dots'] as const;
+export type LengthUnit = (typeof UNITS)[number];
 const DIGITS: Readonly<Record<LengthUnit, number>> = { mm: 2, in: 3, dots: 0 };
 
 export function Properties(props: PropertiesProps) {
-  const { designer, sheet, element, vocabulary, fields, textField } = props;
+  const { designer, sheet, element, vocabulary, unit, fields, textField } = props;
   const { t } = useTexts();
-  const [unit, setUnit] = useState<LengthUnit>('mm');
   const { index, box, text } = element;
   const { act } = designer;
   const perUnit = unit === 'mm' ? sheet.dpi / 25.4 : unit === 'in' ? sheet.dpi : 1;
@@ -74,13 +74,6 @@ export function Properties(props: PropertiesProps) {
           {element.kind === 'text' && <Wrap {...{ element, set }} />}
           {more.map(control)}
         </div>
-        <NativeSelect
-          size="xs"
-          label={t('designer.unit')}
-          value={unit}
-          onChange={({ currentTarget: { value } }) => setUnit(value as LengthUnit)}
-          data={UNITS.map((value) => ({ value, label: value === 'dots' ? t('designer.dots') : value }))}
-        />
       </Folded>
     </form>
   );

@@ -11,6 +11,7 @@ const OTHERS = [
   ['nudge', 'ArrowRight'],
   ['nudgeFar', 'Shift+ArrowRight'],
   ['editText', 'Enter'],
+  ['insert', 'i'],
   ['help', '?'],
 ] as const;
 

@@ -2,7 +2,7 @@
 import type { MergeRecord } from '@platen/codecs';
 
 /** Records of a table on the page. */
-export const MAX_RECORDS = 500;
+export const MAX_RECORDS = 1000;
 
 /** Undefined for what holds no records. */
 export function recordsOf(text: string): MergeRecord[] | undefined {
