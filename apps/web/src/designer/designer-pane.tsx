@@ -26,11 +26,12 @@ export function DesignerPane({ session, editor, source, marks, advice }: Designe
   const designer = useDesigner({ session, editor, source });
   const textField = useRef<HTMLTextAreaElement>(null);
   const [isHelp, help] = useDisclosure();
-  const [isInsert, insert] = useDisclosure();
+  const insertButton = useRef<HTMLButtonElement>(null);
   const onKeys = keysOf({
     designer,
     onEditText: () => textField.current?.select(),
-    onInsert: insert.open,
+    // A menu closes with the key that opens it, unless that is over.
+    onInsert: () => requestAnimationFrame(() => insertButton.current?.click()),
     onHelp: help.open,
   });
   const take = (gesture: Gesture | undefined): void => {
@@ -69,7 +70,7 @@ export function DesignerPane({ session, editor, source, marks, advice }: Designe
           onKeyDown: (event, sheet) => void onKeys(event, sheet),
         }}
       />
-      <DesignerPanel {...{ designer, source, onKeys, textField, isInsert }} onInsert={insert.set} onHelp={help.open} />
+      <DesignerPanel {...{ designer, source, onKeys, textField, insertButton }} onHelp={help.open} />
       <Shortcuts isOpen={isHelp} onClose={help.close} />
     </div>
   );

@@ -1,7 +1,7 @@
 /** What is new, by what it is for. */
 import { Button, Menu } from '@mantine/core';
 import { IconPhoto, IconPlus } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import type { Sheet } from '../../playground/engine/protocol.ts';
 import { useTexts } from '../../texts.ts';
 import { gestureOfFile } from './clipboard.ts';
@@ -11,12 +11,11 @@ import type { Designer } from '../use-designer.ts';
 interface InsertMenuProps {
   readonly designer: Designer;
   readonly sheet: Sheet;
-  readonly isOpen: boolean;
-  readonly onOpen: (isOpen: boolean) => void;
+  readonly button: RefObject<HTMLButtonElement | null>;
   readonly onGs1: () => void;
 }
 
-export function InsertMenu({ designer: { elements, act }, sheet, isOpen, onOpen, onGs1 }: InsertMenuProps) {
+export function InsertMenu({ designer: { elements, act }, sheet, button, onGs1 }: InsertMenuProps) {
   const { t } = useTexts();
   const file = useRef<HTMLInputElement>(null);
   const place = placeForNew(elements, sheet);
@@ -26,9 +25,9 @@ export function InsertMenu({ designer: { elements, act }, sheet, isOpen, onOpen,
   };
   return (
     <>
-      <Menu withinPortal position="bottom-start" width={260} opened={isOpen} onChange={onOpen}>
+      <Menu withinPortal position="bottom-start" width={260}>
         <Menu.Target>
-          <Button size="compact-sm" leftSection={<IconPlus size={14} aria-hidden />}>
+          <Button ref={button} size="compact-sm" leftSection={<IconPlus size={14} aria-hidden />}>
             {t('designer.insert')}
           </Button>
         </Menu.Target>

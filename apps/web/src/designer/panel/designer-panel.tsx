@@ -17,15 +17,13 @@ interface DesignerPanelProps {
   readonly designer: Designer;
   readonly source: () => Source | undefined;
   readonly onKeys: (event: KeyboardEvent, sheet: Sheet) => boolean;
-  /** Whether the menu of what is new is open. */
-  readonly isInsert: boolean;
-  readonly onInsert: (isOpen: boolean) => void;
+  readonly insertButton: RefObject<HTMLButtonElement | null>;
   readonly onHelp: () => void;
   readonly textField: RefObject<HTMLTextAreaElement | null>;
 }
 
 export function DesignerPanel(props: DesignerPanelProps) {
-  const { designer, source, onKeys, isInsert, onInsert, onHelp, textField } = props;
+  const { designer, source, onKeys, insertButton, onHelp, textField } = props;
   const { t, localized } = useTexts();
   const { session, elements, selected, note } = designer;
   const sheet = useSyncExternalStore(session.subscribe, () => session.state().sheet);
@@ -40,7 +38,7 @@ export function DesignerPanel(props: DesignerPanelProps) {
   return (
     <aside className="designer-panel" aria-label={t('designer.title')}>
       <div role="toolbar" aria-label={t('designer.tools')} className="designer-tools">
-        <InsertMenu {...{ designer, sheet }} isOpen={isInsert} onOpen={onInsert} onGs1={gs1.open} />
+        <InsertMenu {...{ designer, sheet }} button={insertButton} onGs1={gs1.open} />
         <Toolbar {...{ designer, sheet, onHelp }} />
       </div>
       <ElementList {...{ designer, onKeys, sheet }} />

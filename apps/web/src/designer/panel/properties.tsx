@@ -180,25 +180,23 @@ interface TextFieldProps {
 
 function TextField({ text, fields, textField, onChange }: TextFieldProps) {
   const { t } = useTexts();
-  const commit = (value: string): void => {
-    if (value !== text) onChange(value);
-  };
+  const { value, onType, commit } = useTyped(text, onChange);
   return (
     <>
       <Textarea
-        key={text}
         ref={textField}
         size="xs"
         label={t('designer.text')}
         description={t('designer.textHint', { example: '{sku}' })}
         autosize
         maxRows={6}
-        defaultValue={text}
-        onBlur={(event) => commit(event.currentTarget.value)}
+        value={value}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onBlur={commit}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey) return;
           event.preventDefault();
-          commit(event.currentTarget.value);
+          commit();
         }}
       />
       {fields.length > 0 && (
@@ -206,12 +204,25 @@ function TextField({ text, fields, textField, onChange }: TextFieldProps) {
           size="xs"
           label={t('designer.addField')}
           value=""
-          onChange={({ currentTarget: { value } }) => value !== '' && onChange(`${text}{${value}}`)}
+          onChange={({ currentTarget: { value: name } }) => name !== '' && onChange(`${text}{${name}}`)}
           data={[{ value: '', label: t('designer.chooseField') }, ...fields]}
         />
       )}
     </>
   );
+}
+
+/** A text that takes effect when its field is left, or with Enter: the field and the focus stay. */
+function useTyped(text: string, onChange: (text: string) => void) {
+  const [typed, setTyped] = useState<string>();
+  return {
+    value: typed ?? text,
+    onType: setTyped,
+    commit: (): void => {
+      if (typed !== undefined && typed !== text) onChange(typed);
+      setTyped(undefined);
+    },
+  };
 }
 
 interface LengthProps {
@@ -251,19 +262,16 @@ interface LineProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A text that takes effect when the field is left, or with Enter. */
-function Line({ name, value, onChange }: LineProps) {
-  const commit = (typed: string): void => {
-    if (typed !== value) onChange(typed);
-  };
+function Line({ name, value: text, onChange }: LineProps) {
+  const { value, onType, commit } = useTyped(text, onChange);
   return (
     <TextInput
-      key={value}
       size="xs"
       label={name}
-      defaultValue={value}
-      onBlur={({ currentTarget }) => commit(currentTarget.value)}
-      onKeyDown={({ key, currentTarget }) => key === 'Enter' && commit(currentTarget.value)}
+      value={value}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={({ key }) => key === 'Enter' && commit()}
     />
   );
 }
