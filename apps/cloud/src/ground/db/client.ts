@@ -122,6 +122,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return causes(error).some(({ code }) => typeof code === 'string' && UNAVAILABLE.has(code));
 }
 
+/** True if a statement took longer than it may, waiting for a lock included: the same request may succeed in a moment. */
+export function isOvertime(error: unknown): boolean {
+  return causes(error).some(({ code }) => code === '57014');
+}
+
 export function isDiskFull(error: unknown): boolean {
   return causes(error).some(({ code }) => code === '53100');
 }

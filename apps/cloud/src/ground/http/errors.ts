@@ -4,7 +4,7 @@ import { type ErrorCode, type fieldApi, isRetryable } from '@platen/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Socket } from 'node:net';
-import { isDatabaseUnavailable, isDiskFull, isUnstorable } from '../db/client.ts';
+import { isDatabaseUnavailable, isDiskFull, isOvertime, isUnstorable } from '../db/client.ts';
 import { ApiError, type ApiMessage } from './api-error.ts';
 import { endSocket } from './end-socket.ts';
 import { SECURITY_LINES } from './answers/security-headers.ts';
@@ -94,7 +94,7 @@ const FRAMEWORK: Readonly<Record<string, readonly [ErrorCode, ApiMessage]>> = {
 
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (isDatabaseUnavailable(error))
+  if (isDatabaseUnavailable(error) || isOvertime(error))
     return new ApiError('service_unavailable', message('api.service_unavailable.database'), {
       headers: { 'retry-after': '1' },
       cause: error,
