@@ -60,6 +60,25 @@ describe.skipIf(missing('chromium'))('the documentation in a browser', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('is searched by keyboard alone, without a fault while the results are open', async () => {
+    for (const options of [{ viewport: WIDE }, { viewport: NARROW, colorScheme: 'dark' }] as const) {
+      const page = await open('/docs/errors/throttled', options);
+      await page.keyboard.press('/');
+      await page.keyboard.type('idempotency');
+      await page.getByRole('option').first().waitFor();
+      expect(await pageFaults(page)).toEqual([]);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/api-rules#idempotency$/);
+      await page.keyboard.press('/');
+      await page.keyboard.type('qqqqzzzz');
+      await page.getByText('Nothing found for “qqqqzzzz”.').waitFor();
+      await page.context().close();
+    }
+    expect(complaints).toEqual([]);
+  });
+
   it('has no link that leads nowhere, and no picture that is missing', async () => {
     const seen = new Map<string, Promise<{ status: number; text: string }>>();
     const get = (path: string) => {

@@ -3,7 +3,7 @@ import type { GuideGroup } from './guides.ts';
 import { escapeHtml } from '../../ground/http/answers/escape-html.ts';
 import type { Section } from './markdown.ts';
 
-export interface PageContent {
+interface PageContent {
   /** Plain text; the title of the window is "Platen: …". */
   readonly title: string;
   readonly path: string;

@@ -3,7 +3,7 @@ import { type RouteRow, ROUTES } from '@platen/protocol';
 import { Marked, type Token } from 'marked';
 import { gfmHeadingId, getHeadingList } from 'marked-gfm-heading-id';
 
-export interface SearchDocument {
+interface SearchDocument {
   /** The address of the section. */
   readonly id: string;
   readonly page: string;
