@@ -1112,7 +1112,7 @@ type PrinterPrintOptions struct {
 	Collate *bool
 	// The pages to print, from 1: `1-3,5`, `4-`.
 	Pages string
-	// Whatever belongs to the job, by up to 20 names of your own: `metadata.order=1042`.
+	// Whatever belongs to the job, by up to 20 names of your own: `metadata.order=1042` or `metadata[order]=1042`.
 	Metadata map[string]string
 	// Makes it safe for you to repeat the call. By default a new key for each call.
 	IdempotencyKey string
@@ -1194,7 +1194,7 @@ type PrinterPrintByNameOptions struct {
 	Collate *bool
 	// The pages to print, from 1: `1-3,5`, `4-`.
 	Pages string
-	// Whatever belongs to the job, by up to 20 names of your own: `metadata.order=1042`.
+	// Whatever belongs to the job, by up to 20 names of your own: `metadata.order=1042` or `metadata[order]=1042`.
 	Metadata map[string]string
 	// Makes it safe for you to repeat the call. By default a new key for each call.
 	IdempotencyKey string
@@ -1735,7 +1735,7 @@ type TemplatePrintOptions struct {
 	Collate *bool
 	// The pages to print, from 1: `1-3,5`, `4-`.
 	Pages string
-	// Whatever belongs to the job, by up to 20 names of your own: `metadata.order=1042`.
+	// Whatever belongs to the job, by up to 20 names of your own: `metadata.order=1042` or `metadata[order]=1042`.
 	Metadata map[string]string
 	// `true`: an entry that lacks a merge field is refused. Otherwise a missing field prints `null`.
 	Validate *bool
@@ -1814,7 +1814,7 @@ type TemplatePrintBatchOptions struct {
 	Collate *bool
 	// The pages to print, from 1: `1-3,5`, `4-`.
 	Pages string
-	// Whatever belongs to the job, by up to 20 names of your own: `metadata.order=1042`.
+	// Whatever belongs to the job, by up to 20 names of your own: `metadata.order=1042` or `metadata[order]=1042`.
 	Metadata map[string]string
 	// `true`: an entry that lacks a merge field is refused. Otherwise a missing field prints `null`.
 	Validate *bool

@@ -289,6 +289,9 @@ describe('operations', () => {
     const print = parameters('/api/v3/printers/{id}/print', 'post');
     expect(print['copies']).toMatchObject({ type: 'integer', minimum: 1, maximum: 9999 });
     expect(print).toHaveProperty(['Idempotency-Key']);
+    const { schemas } = (await cloud.call('GET', '/openapi.json')).body.components;
+    expect(Object.keys(schemas.CreatePrinter.properties)).toContain('connectionType');
+    expect(Object.keys(schemas.CreatePrinter.properties)).not.toContain('connection_type');
     expect(parameters('/api/v3/printers/{id}/jobs', 'get')['limit']).toMatchObject({ type: 'integer', maximum: 200 });
     const body = paths['/api/v2/convert/{source}/to/{target}'].post.requestBody.content;
     expect(Object.keys(body)).toEqual(

@@ -63,6 +63,17 @@ it('another way to write a value changes no answer, on every route of the docume
   expect(asked).toBeGreaterThan(40);
 });
 
+it('metadata may be written with dots or with brackets, as generators of clients do', async () => {
+  const agent = await cloud.addAgent(account);
+  const printer = await cloud.addPrinter(account, agent);
+  const query = 'sourceFormat=zpl&metadata.order=1042&metadata%5Bline%5D=7';
+  const { body } = await cloud.print(account, printer, '^XA^FDa^FS^XZ', { query });
+  expect((await cloud.job(account, body.jobId)).metadata).toEqual({ order: '1042', line: '7' });
+  const { paths } = (await cloud.call('GET', '/openapi.json')).body;
+  const described = paths['/api/v3/printers/{id}/print'].post.parameters.find((one: Json) => one.name === 'metadata');
+  expect(described).toMatchObject({ style: 'deepObject', schema: { type: 'object' } });
+});
+
 it('a list may be repeated, separated by commas, JSON, or written with brackets', async () => {
   for (const query of [
     'zpl.commandsToIgnore=^PQ,^A',

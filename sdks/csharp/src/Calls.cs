@@ -1199,7 +1199,7 @@ namespace Platen
         public bool? Collate { get; set; }
         /// <summary>The pages to print, from 1: `1-3,5`, `4-`.</summary>
         public string Pages { get; set; }
-        /// <summary>Whatever belongs to the job, by up to 20 names of your own: `metadata.order=1042`.</summary>
+        /// <summary>Whatever belongs to the job, by up to 20 names of your own: `metadata.order=1042` or `metadata[order]=1042`.</summary>
         public IReadOnlyDictionary<string, string> Metadata { get; set; }
         /// <summary>Makes it safe for you to repeat the call. Default: a new key for each call.</summary>
         public string IdempotencyKey { get; set; }
@@ -1290,7 +1290,7 @@ namespace Platen
         public bool? Collate { get; set; }
         /// <summary>The pages to print, from 1: `1-3,5`, `4-`.</summary>
         public string Pages { get; set; }
-        /// <summary>Whatever belongs to the job, by up to 20 names of your own: `metadata.order=1042`.</summary>
+        /// <summary>Whatever belongs to the job, by up to 20 names of your own: `metadata.order=1042` or `metadata[order]=1042`.</summary>
         public IReadOnlyDictionary<string, string> Metadata { get; set; }
         /// <summary>Makes it safe for you to repeat the call. Default: a new key for each call.</summary>
         public string IdempotencyKey { get; set; }
@@ -1853,7 +1853,7 @@ namespace Platen
         public bool? Collate { get; set; }
         /// <summary>The pages to print, from 1: `1-3,5`, `4-`.</summary>
         public string Pages { get; set; }
-        /// <summary>Whatever belongs to the job, by up to 20 names of your own: `metadata.order=1042`.</summary>
+        /// <summary>Whatever belongs to the job, by up to 20 names of your own: `metadata.order=1042` or `metadata[order]=1042`.</summary>
         public IReadOnlyDictionary<string, string> Metadata { get; set; }
         /// <summary>`true`: an entry that lacks a merge field is refused. Otherwise a missing field prints `null`.</summary>
         public bool? Validate { get; set; }
@@ -1939,7 +1939,7 @@ namespace Platen
         public bool? Collate { get; set; }
         /// <summary>The pages to print, from 1: `1-3,5`, `4-`.</summary>
         public string Pages { get; set; }
-        /// <summary>Whatever belongs to the job, by up to 20 names of your own: `metadata.order=1042`.</summary>
+        /// <summary>Whatever belongs to the job, by up to 20 names of your own: `metadata.order=1042` or `metadata[order]=1042`.</summary>
         public IReadOnlyDictionary<string, string> Metadata { get; set; }
         /// <summary>`true`: an entry that lacks a merge field is refused. Otherwise a missing field prints `null`.</summary>
         public bool? Validate { get; set; }

@@ -49,7 +49,7 @@ export const printQuery = conversionApi.conversionQuery
     'metadata.*': parameter({
       type: 'string',
       maxLength: LIMITS.jobMetadata.valueLength,
-      description: `Whatever belongs to the job, by up to ${LIMITS.jobMetadata.entries} names of your own: \`metadata.order=1042\`.`,
+      description: `Whatever belongs to the job, by up to ${LIMITS.jobMetadata.entries} names of your own: \`metadata.order=1042\` or \`metadata[order]=1042\`.`,
     }),
   })
   // Names of metadata are the sender's choice.

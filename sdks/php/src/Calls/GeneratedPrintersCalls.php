@@ -70,7 +70,7 @@ abstract class GeneratedPrintersCalls
      * @param bool|null $color `false`: black and grey only.
      * @param bool|null $collate `false`: all copies of page 1, then all of page 2. Default: true.
      * @param string|null $pages The pages to print, from 1: `1-3,5`, `4-`.
-     * @param array<string, string>|null $metadata Whatever belongs to the job, by up to 20 names of your own: `metadata.order=1042`.
+     * @param array<string, string>|null $metadata Whatever belongs to the job, by up to 20 names of your own: `metadata.order=1042` or `metadata[order]=1042`.
      * @param string|null $idempotencyKey Makes it safe for you to repeat the call. Default: a new key.
      */
     public function print(
@@ -157,7 +157,7 @@ abstract class GeneratedPrintersCalls
      * @param bool|null $color `false`: black and grey only.
      * @param bool|null $collate `false`: all copies of page 1, then all of page 2. Default: true.
      * @param string|null $pages The pages to print, from 1: `1-3,5`, `4-`.
-     * @param array<string, string>|null $metadata Whatever belongs to the job, by up to 20 names of your own: `metadata.order=1042`.
+     * @param array<string, string>|null $metadata Whatever belongs to the job, by up to 20 names of your own: `metadata.order=1042` or `metadata[order]=1042`.
      * @param string|null $idempotencyKey Makes it safe for you to repeat the call. Default: a new key.
      */
     public function printByName(

@@ -1505,7 +1505,7 @@ class PrintersCalls(Calls):
         :param collate: `false`: all copies of page 1, then all of page 2. Default: true.
         :param pages: The pages to print, from 1: `1-3,5`, `4-`.
         :param metadata: Whatever belongs to the job, by up to 20 names of your own:
-            `metadata.order=1042`.
+            `metadata.order=1042` or `metadata[order]=1042`.
         :param idempotency_key: Makes it safe for you to repeat the call. Default: a new key."""
         return self._json(
             "POST",
@@ -1618,7 +1618,7 @@ class PrintersCalls(Calls):
         :param collate: `false`: all copies of page 1, then all of page 2. Default: true.
         :param pages: The pages to print, from 1: `1-3,5`, `4-`.
         :param metadata: Whatever belongs to the job, by up to 20 names of your own:
-            `metadata.order=1042`.
+            `metadata.order=1042` or `metadata[order]=1042`.
         :param idempotency_key: Makes it safe for you to repeat the call. Default: a new key."""
         return self._json(
             "POST",
@@ -2227,7 +2227,7 @@ class TemplatesCalls(Calls):
         :param collate: `false`: all copies of page 1, then all of page 2. Default: true.
         :param pages: The pages to print, from 1: `1-3,5`, `4-`.
         :param metadata: Whatever belongs to the job, by up to 20 names of your own:
-            `metadata.order=1042`.
+            `metadata.order=1042` or `metadata[order]=1042`.
         :param validate: `true`: an entry that lacks a merge field is refused. Otherwise a missing field
             prints `null`.
         :param idempotency_key: Makes it safe for you to repeat the call. Default: a new key."""
@@ -2336,7 +2336,7 @@ class TemplatesCalls(Calls):
         :param collate: `false`: all copies of page 1, then all of page 2. Default: true.
         :param pages: The pages to print, from 1: `1-3,5`, `4-`.
         :param metadata: Whatever belongs to the job, by up to 20 names of your own:
-            `metadata.order=1042`.
+            `metadata.order=1042` or `metadata[order]=1042`.
         :param validate: `true`: an entry that lacks a merge field is refused. Otherwise a missing field
             prints `null`.
         :param idempotency_key: Makes it safe for you to repeat the call. Default: a new key."""

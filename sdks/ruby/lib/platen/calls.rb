@@ -807,7 +807,7 @@ module Platen
     # @param collate [Boolean, nil] `false`: all copies of page 1, then all of page 2. Default: true.
     # @param pages [String, nil] The pages to print, from 1: `1-3,5`, `4-`.
     # @param metadata [Hash{String => String}, nil] Whatever belongs to the job, by up to 20 names of your own:
-    #   `metadata.order=1042`.
+    #   `metadata.order=1042` or `metadata[order]=1042`.
     # @param idempotency_key [String, nil] Makes it safe for you to repeat the call. Default: a new key.
     # @return [PrintAnswer]
     def print(printer_id, document, params: nil, label_width: nil, label_height: nil, fit: nil, trim: nil, label: nil, encoding: nil, dpi: nil, source_dpi: nil, target_dpi: nil, rotation: nil, scaling: nil, color_mode: nil, darkness: nil, position_x: nil, position_y: nil, data: nil, dialect: nil, watermark: nil, pdf_conversion_mode: nil, pdf_page_number: nil, zpl_image_compression: nil, zpl_commands_to_ignore: nil, zpl_merge_fields: nil, source_format: nil, copies: nil, expires_in: nil, title: nil, paper: nil, tray: nil, duplex: nil, orientation: nil, color: nil, collate: nil, pages: nil, metadata: nil, idempotency_key: nil)
@@ -868,7 +868,7 @@ module Platen
     # @param collate [Boolean, nil] `false`: all copies of page 1, then all of page 2. Default: true.
     # @param pages [String, nil] The pages to print, from 1: `1-3,5`, `4-`.
     # @param metadata [Hash{String => String}, nil] Whatever belongs to the job, by up to 20 names of your own:
-    #   `metadata.order=1042`.
+    #   `metadata.order=1042` or `metadata[order]=1042`.
     # @param idempotency_key [String, nil] Makes it safe for you to repeat the call. Default: a new key.
     # @return [PrintAnswer]
     def print_by_name(printer, document, params: nil, label_width: nil, label_height: nil, fit: nil, trim: nil, label: nil, encoding: nil, dpi: nil, source_dpi: nil, target_dpi: nil, rotation: nil, scaling: nil, color_mode: nil, darkness: nil, position_x: nil, position_y: nil, data: nil, dialect: nil, watermark: nil, pdf_conversion_mode: nil, pdf_page_number: nil, zpl_image_compression: nil, zpl_commands_to_ignore: nil, zpl_merge_fields: nil, source_format: nil, copies: nil, expires_in: nil, title: nil, paper: nil, tray: nil, duplex: nil, orientation: nil, color: nil, collate: nil, pages: nil, metadata: nil, idempotency_key: nil)
@@ -1183,7 +1183,7 @@ module Platen
     # @param collate [Boolean, nil] `false`: all copies of page 1, then all of page 2. Default: true.
     # @param pages [String, nil] The pages to print, from 1: `1-3,5`, `4-`.
     # @param metadata [Hash{String => String}, nil] Whatever belongs to the job, by up to 20 names of your own:
-    #   `metadata.order=1042`.
+    #   `metadata.order=1042` or `metadata[order]=1042`.
     # @param validate [Boolean, nil] `true`: an entry that lacks a merge field is refused. Otherwise a missing
     #   field prints `null`.
     # @param idempotency_key [String, nil] Makes it safe for you to repeat the call. Default: a new key.
@@ -1242,7 +1242,7 @@ module Platen
     # @param collate [Boolean, nil] `false`: all copies of page 1, then all of page 2. Default: true.
     # @param pages [String, nil] The pages to print, from 1: `1-3,5`, `4-`.
     # @param metadata [Hash{String => String}, nil] Whatever belongs to the job, by up to 20 names of your own:
-    #   `metadata.order=1042`.
+    #   `metadata.order=1042` or `metadata[order]=1042`.
     # @param validate [Boolean, nil] `true`: an entry that lacks a merge field is refused. Otherwise a missing
     #   field prints `null`.
     # @param idempotency_key [String, nil] Makes it safe for you to repeat the call. Default: a new key.

@@ -48,14 +48,16 @@ function valueAsMeant({ type, enum: choices }: Described, value: string): string
 
 const isList = ({ type, anyOf }: Described): boolean => type === 'array' || anyOf?.some(isList) === true;
 
-/** `name[]=a&name[]=b` and `name[0]=a&name[1]=b` are `name=a&name=b`. */
+/** `name[]=a&name[]=b` and `name[0]=a&name[1]=b` are `name=a&name=b`; `metadata[order]=1` is `metadata.order=1`. */
 function withLists(parameters: Readonly<Record<string, Described>>, query: Query): Query {
   if (!Object.keys(query).some((name) => name.endsWith(']'))) return query;
   const numbered: { readonly name: string; readonly index: number; readonly values: readonly string[] }[] = [];
   const rest: Record<string, string | readonly string[] | undefined> = {};
   for (const [key, value] of Object.entries(query)) {
     const [, name = '', index = ''] = /^([^[\]]+)\[(\d{0,4})\]$/.exec(key) ?? [];
-    if (value === undefined || !Object.hasOwn(parameters, name) || !isList(parameters[name]!)) rest[key] = value;
+    const [, group = '', part = ''] = /^([^[\]]+)\[([^[\]]+)\]$/.exec(key) ?? [];
+    if (Object.hasOwn(parameters, `${group}.*`)) rest[`${group}.${part}`] = value;
+    else if (value === undefined || !Object.hasOwn(parameters, name) || !isList(parameters[name]!)) rest[key] = value;
     else numbered.push({ name, index: Number(index), values: [value].flat() });
   }
   for (const { name, values } of numbered.toSorted((a, b) => a.index - b.index))

@@ -56,6 +56,7 @@ export function completeOpenApi(document: Json): Json {
     }
   document.webhooks = webhooks();
   const used = onlyUsed(document, schemas);
+  for (const schema of Object.values(used)) withoutTwins(schema);
   describeFields([document.paths, used]);
   return {
     ...document,
@@ -85,6 +86,15 @@ function completeParameter(parameter: Json): void {
   if (parameter.in === 'header') parameter.name = HEADER_NAMES[parameter.name] ?? parameter.name;
   // Numbers of a query are checked as text, to refuse 1e3.
   if (parameter.schema?.type === 'integer') delete parameter.schema.pattern;
+  // `metadata.*`: names of the sender's choice, which generators take as an object.
+  if (parameter.name.endsWith('.*'))
+    Object.assign(parameter, {
+      name: parameter.name.slice(0, -'.*'.length),
+      style: 'deepObject',
+      explode: true,
+      schema: { type: 'object', additionalProperties: parameter.schema },
+      example: { order: '1042' },
+    });
   if (parameter.schema?.type === 'array') Object.assign(parameter, { style: 'form', explode: false });
 }
 
@@ -162,6 +172,18 @@ function errorAnswer(status: string, codes: readonly ErrorCode[]): Json {
       },
     },
   };
+}
+
+/**
+ * A request may name a field in either way, `connection_type` beside `connectionType`: the second is described. Generators that
+ * write both in camel case meet the same name twice.
+ */
+function withoutTwins(schema: Json): void {
+  if (schema.additionalProperties === false) return;
+  for (const name of Object.keys(schema.properties ?? {})) {
+    const twin = name.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
+    if (twin !== name && twin in schema.properties) delete schema.properties[name];
+  }
 }
 
 /** An error of each code that some route answers, once. */

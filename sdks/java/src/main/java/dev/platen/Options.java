@@ -674,7 +674,7 @@ public final class Options {
             return set("pages", value);
         }
 
-        /** Whatever belongs to the job, by up to 20 names of your own: `metadata.order=1042`. */
+        /** Whatever belongs to the job, by up to 20 names of your own: `metadata.order=1042` or `metadata[order]=1042`. */
         public PrinterPrint metadata(Map<String, ?> value) {
             return setMetadata(value);
         }
@@ -874,7 +874,7 @@ public final class Options {
             return set("pages", value);
         }
 
-        /** Whatever belongs to the job, by up to 20 names of your own: `metadata.order=1042`. */
+        /** Whatever belongs to the job, by up to 20 names of your own: `metadata.order=1042` or `metadata[order]=1042`. */
         public PrinterPrintByName metadata(Map<String, ?> value) {
             return setMetadata(value);
         }
@@ -1444,7 +1444,7 @@ public final class Options {
             return set("pages", value);
         }
 
-        /** Whatever belongs to the job, by up to 20 names of your own: `metadata.order=1042`. */
+        /** Whatever belongs to the job, by up to 20 names of your own: `metadata.order=1042` or `metadata[order]=1042`. */
         public TemplatePrint metadata(Map<String, ?> value) {
             return setMetadata(value);
         }
@@ -1636,7 +1636,7 @@ public final class Options {
             return set("pages", value);
         }
 
-        /** Whatever belongs to the job, by up to 20 names of your own: `metadata.order=1042`. */
+        /** Whatever belongs to the job, by up to 20 names of your own: `metadata.order=1042` or `metadata[order]=1042`. */
         public TemplatePrintBatch metadata(Map<String, ?> value) {
             return setMetadata(value);
         }
