@@ -257,11 +257,14 @@ describe('everybody at the computer', () => {
       expect([method, answer.includes(PASSWORD), answer.includes(PRINTED)]).toEqual([method, false, false]);
       if (!(method in FOR_EVERYBODY)) expect(answer, method).toContain('Only an administrator');
     }
+    const { withheld } = JSON.parse(await call('snapshot', served.everybodysToken!)).value as { withheld: string[] };
+    expect(withheld).toEqual(BRIDGE_METHODS.filter((method) => !(method in FOR_EVERYBODY)));
     expect(await call('settings', served.everybodysToken!)).toContain('[redacted]@proxy.example.com:3128');
     expect(await call('jobs', served.everybodysToken!)).toContain('"count":1');
   });
 
   it('is told no more than that, and the administrator everything', async () => {
+    expect(await call('snapshot', served.token)).not.toContain('withheld');
     expect(await call('settings', served.token)).toContain(PASSWORD);
     expect(await call('jobs', served.token)).toContain(PRINTED);
     expect(Object.keys(FOR_EVERYBODY)).not.toContain('saveSettings');

@@ -59,32 +59,39 @@ interface UiConnection {
 /** The five states of the tray icon, worst first. */
 export type TrayState = 'disconnected' | 'attention' | 'printing' | 'ready' | 'paused';
 
-export type Snapshot =
-  | {
-      readonly enrolled: false;
-      readonly version: string;
-      readonly hostname: string;
-      /** Why an enrolled agent does not run; null if it only needs to be enrolled. */
-      readonly trouble: string | null;
-      readonly troubleFact?: Message;
-    }
-  | {
-      readonly enrolled: true;
-      readonly version: string;
-      readonly hostname: string;
-      readonly agentName: string;
-      readonly server: string;
-      readonly startedDate: string;
-      readonly tray: TrayState;
-      readonly connection: UiConnection;
-      readonly printers: readonly UiPrinter[];
-      readonly unsettledJobs: number;
-      /** Failed jobs that nobody has handled yet: the latest ones, newest first, and their total number. */
-      readonly notPrinted: readonly UiJob[];
-      readonly notPrintedCount: number;
-      /** The version that is installed as soon as nothing prints; null if no update is ready. */
-      readonly pendingUpdate: string | null;
-    };
+/** The methods that this window may not ask for: an administrator of the computer may. Missing: it may ask for all. */
+interface Withheld {
+  readonly withheld?: readonly string[];
+}
+
+export type Snapshot = Withheld &
+  (
+    | {
+        readonly enrolled: false;
+        readonly version: string;
+        readonly hostname: string;
+        /** Why an enrolled agent does not run; null if it only needs to be enrolled. */
+        readonly trouble: string | null;
+        readonly troubleFact?: Message;
+      }
+    | {
+        readonly enrolled: true;
+        readonly version: string;
+        readonly hostname: string;
+        readonly agentName: string;
+        readonly server: string;
+        readonly startedDate: string;
+        readonly tray: TrayState;
+        readonly connection: UiConnection;
+        readonly printers: readonly UiPrinter[];
+        readonly unsettledJobs: number;
+        /** Failed jobs that nobody has handled yet: the latest ones, newest first, and their total number. */
+        readonly notPrinted: readonly UiJob[];
+        readonly notPrintedCount: number;
+        /** The version that is installed as soon as nothing prints; null if no update is ready. */
+        readonly pendingUpdate: string | null;
+      }
+  );
 
 export interface UiJob {
   readonly jobId: string;

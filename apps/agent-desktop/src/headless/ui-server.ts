@@ -10,7 +10,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { CHANGES_PATH, type BridgeAnswer, type BridgeMethod } from '../bridge/bridge.ts';
+import { BRIDGE_METHODS, CHANGES_PATH, type BridgeAnswer, type BridgeMethod } from '../bridge/bridge.ts';
 import type { UiHost } from '../ui-host/ui-host.ts';
 import { createChangeStreams } from './change-streams.ts';
 import { PAGES_FOLDER } from './pages.ts';
@@ -142,8 +142,17 @@ async function answerEverybody(
   const shown = Object.hasOwn(forEverybody, method) ? forEverybody[method as BridgeMethod] : undefined;
   if (!shown) return { ok: false, ...asMessage(sentence('service.managerOnly')) };
   const answer = await host.answer(method, input);
-  return answer.ok ? { ok: true, value: shown(answer.value as never) } : answer;
+  if (!answer.ok) return answer;
+  const value = shown(answer.value as never);
+  // The windows show no button for what is refused.
+  return {
+    ok: true,
+    value: method === 'snapshot' ? { ...(value as object), withheld: withheldBy(forEverybody) } : value,
+  };
 }
+
+const withheldBy = (forEverybody: NonNullable<UiServerOptions['forEverybody']>): readonly BridgeMethod[] =>
+  BRIDGE_METHODS.filter((method) => !Object.hasOwn(forEverybody, method));
 
 const newToken = (): Buffer => Buffer.from(randomBytes(24).toString('base64url'));
 

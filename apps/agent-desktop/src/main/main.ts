@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as electron from 'electron';
 import { servicePlace } from '../service/service-place.ts';
 import { createServiceHost } from './service-host.ts';
-import { startTrayApp } from './tray-app.ts';
+import { MANAGE, startTrayApp } from './tray-app.ts';
 import { checkUpdate, getSmallFile, type UpdateTrust } from './update-signature.ts';
 import { startUpdates, type Updates } from './updates.ts';
 
@@ -30,10 +30,17 @@ const canUpdate = electron.app.isPackaged && existsSync(feedFile);
 const isMachineWide = existsSync(path.join(path.dirname(electron.app.getPath('exe')), 'machine-wide'));
 let updates: Updates | undefined;
 
+// The tray of this user holds the lock of the usual folder.
+const isManageWindow = isMachineWide && process.argv.includes(MANAGE);
+if (isManageWindow) electron.app.setPath('userData', path.join(electron.app.getPath('userData'), 'manage'));
+
 const tray = await startTrayApp(electron, {
   distDir: path.resolve(import.meta.dirname, '..'),
   ...(roaming ? { roaming } : {}),
   ...(isMachineWide ? { service: createServiceHost(servicePlace()) } : {}),
+  ...(isMachineWide && !isManageWindow && process.platform === 'win32'
+    ? { manage: () => void import('./manage-window.ts').then(({ openManageWindow }) => openManageWindow()) }
+    : {}),
   ...(canUpdate ? { updates: { pending: () => updates?.pending() ?? null, lockedRing } } : {}),
 });
 if (tray && canUpdate) {

@@ -13,7 +13,7 @@ import { keychainKeyStore } from './key-store.ts';
 import { createServiceProgram } from '../service/run-service.ts';
 import { servicePlace } from '../service/service-place.ts';
 import { createServiceHost } from './service-host.ts';
-import { startTrayApp, type TrayApp } from './tray-app.ts';
+import { MANAGE, startTrayApp, type TrayApp } from './tray-app.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -193,6 +193,26 @@ describe('tray app', () => {
     writeFileSync(place.addressFile, JSON.stringify({ url: 'http://127.0.0.1:1', token: '', program: updated }));
     await expect.poll(() => made.seen.quits, { timeout: 20_000 }).toBe(1);
     expect(made.seen.relaunches).toEqual([{ execPath: updated, args: ['--hidden'] }]);
+  });
+
+  it('opens the window of an administrator from its menu, which is a window alone and ends with it', async () => {
+    const made = stand();
+    const place = servicePlace(path.join(made.folder, 'machine'));
+    let opened = 0;
+    const options = { distDir: '/opt/platen/dist', service: createServiceHost(place), noticeMs: 50 };
+    const tray = await startTrayApp(made.parts, { ...options, manage: () => void opened++ });
+    cleanups.push(() => tray!.quit());
+    const entry = made.seen.menus.at(-1)!.find(({ label }) => label === 'Manage as administrator');
+    (entry as { readonly click: () => void }).click();
+    expect(opened).toBe(1);
+
+    const other = stand();
+    const manager = await startTrayApp(other.parts, { ...options, argv: ['Platen Agent.exe', MANAGE] });
+    cleanups.push(() => manager!.quit());
+    expect(other.windows).toHaveLength(1);
+    expect(other.seen.menus).toEqual([]);
+    other.app.emit('window-all-closed');
+    await expect.poll(() => other.seen.quits).toBe(1);
   });
 
   it('announces to its page what has changed, from its own engine and from a service', async () => {

@@ -29,6 +29,8 @@ interface TrayAppOptions {
   readonly updates?: UiHostOptions['updates'];
   /** The engine runs in a service; this app only shows its window. */
   readonly service?: ServiceHost;
+  /** Opens the window of an administrator, for one that may not do everything. */
+  readonly manage?: () => void;
   /** Electron's folder of an earlier version; its agent is moved here. */
   readonly roaming?: string;
   /** How often it is checked whether a notice is due. */
@@ -45,13 +47,15 @@ export interface TrayApp {
 
 /** Ends the running agent; the installer asks for that before it replaces or removes the program. */
 const QUIT = '--quit';
+/** Only a window, of an administrator: it ends when it is closed. */
+export const MANAGE = '--manage';
 
 /**
  * Starts the app. Returns undefined if another instance runs already; that one shows its window, or quits if asked to.
  */
 export async function startTrayApp(
   electron: ElectronParts,
-  { distDir, updates, service, roaming, noticeMs = 1000, argv = process.argv }: TrayAppOptions,
+  { distDir, updates, service, manage, roaming, noticeMs = 1000, argv = process.argv }: TrayAppOptions,
 ): Promise<TrayApp | undefined> {
   const { app } = electron;
   if (!(await prepareApp(app, argv))) return undefined;
@@ -71,19 +75,23 @@ export async function startTrayApp(
     if (others.includes(QUIT)) void quit();
     else if (!others.includes(HIDDEN)) window.show();
   });
+  const isOnlyWindow = argv.includes(MANAGE);
   // Without a window the app continues in the tray.
-  app.on('window-all-closed', () => undefined);
+  app.on('window-all-closed', () => void (isOnlyWindow && quit()));
 
   const notify = (notice: Notice): void => showNotice(electron, notice, window.show);
-  const tray = createTray(electron, {
-    texts,
-    login,
-    actions: {
-      open: window.show,
-      testPrint: (printer) => void testPrint(host, printer, texts).then(notify),
-      quit: () => void quit(),
-    },
-  });
+  const tray = isOnlyWindow
+    ? undefined
+    : createTray(electron, {
+        texts,
+        login,
+        actions: {
+          open: window.show,
+          manage,
+          testPrint: (printer) => void testPrint(host, printer, texts).then(notify),
+          quit: () => void quit(),
+        },
+      });
 
   const stopping = new AbortController();
   const quit = async (): Promise<void> => {
@@ -91,7 +99,7 @@ export async function startTrayApp(
     stopping.abort();
     unsubscribe();
     await host.stop();
-    tray.remove();
+    tray?.remove();
     app.quit();
   };
   const noteState = followNotices(createNotices(texts), { notify, everyMs: noticeMs, signal: stopping.signal });
@@ -105,8 +113,9 @@ export async function startTrayApp(
       app.relaunch({ execPath: newProgram, args: [HIDDEN] });
       return quit();
     }
+    if (!tray) return undefined;
     tray.show(snapshot);
-    noteState(snapshot);
+    return noteState(snapshot);
   });
 
   app.on('before-quit', (event) => {

@@ -9,6 +9,8 @@ export type TrayPrinter = Pick<UiPrinter, 'id' | 'name'>;
 
 interface TrayActions {
   readonly open: () => void;
+  /** Opens the window of an administrator; missing where this one may do everything. */
+  readonly manage?: (() => void) | undefined;
   readonly testPrint: (printer: TrayPrinter) => void;
   readonly quit: () => void;
 }
@@ -45,6 +47,7 @@ export function createTray(
         .map((label) => ({ label, enabled: false })),
       { type: 'separator' },
       { label: texts.t('open'), click: actions.open },
+      ...(actions.manage ? [{ label: texts.t('manage'), click: actions.manage }] : []),
       ...(snapshot.enrolled ? snapshot.printers : []).map((printer) => ({
         label: texts.t('test', { name: printer.name }),
         click: () => actions.testPrint(printer),

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { durationOf } from '@platen/messages';
 import type { Snapshot } from '../bridge/bridge.ts';
 import { bridge } from './bridge-client.ts';
+import { May, Withheld } from './may.tsx';
 import { OVERVIEW, useRoute, VIEWS, type Route, type View } from './route.ts';
 import { ErrorBoundary, Logo } from '@platen/ui';
 import { useTexts, type Translate } from './texts.ts';
@@ -16,6 +17,8 @@ import { PrinterDetail } from './views/printer-detail.tsx';
 import { Settings } from './views/settings.tsx';
 
 type Enrolled = Extract<Snapshot, { enrolled: true }>;
+
+const NONE: readonly string[] = [];
 
 const askSnapshot = (): Promise<Snapshot> => bridge.snapshot();
 
@@ -49,19 +52,25 @@ export function App() {
     return (
       <Container size="sm" py={{ base: 'md', sm: 'xl' }} component="main">
         {lost}
-        <FirstRun
-          snapshot={snapshot}
-          why={settingUp ?? 'new'}
-          onConnected={refresh}
-          onDone={() => {
-            setSettingUp(undefined);
-            void refresh();
-          }}
-        />
+        <Withheld value={snapshot.withheld ?? NONE}>
+          <FirstRun
+            snapshot={snapshot}
+            why={settingUp ?? 'new'}
+            onConnected={refresh}
+            onDone={() => {
+              setSettingUp(undefined);
+              void refresh();
+            }}
+          />
+        </Withheld>
       </Container>
     );
   }
-  return <Shell snapshot={snapshot} refresh={refresh} onEnrollAgain={() => setSettingUp('again')} />;
+  return (
+    <Withheld value={snapshot.withheld ?? NONE}>
+      <Shell snapshot={snapshot} refresh={refresh} onEnrollAgain={() => setSettingUp('again')} />
+    </Withheld>
+  );
 }
 
 interface ShellProps {
@@ -172,9 +181,11 @@ function ConnectionTrouble({ connection: { state, message, fact }, onEnrollAgain
     <Alert color={state === 'outdated' ? 'orange' : 'red'} mb="md" role="alert">
       {localized(message, fact)} {state === 'reconnecting' && t('connection.jobsWait')}
       {state === 'refused' && (
-        <Button mt="sm" display="block" onClick={onEnrollAgain}>
-          {t('settings.enrollAgain')}
-        </Button>
+        <May ask="enroll" otherwise="whom to ask">
+          <Button mt="sm" display="block" onClick={onEnrollAgain}>
+            {t('settings.enrollAgain')}
+          </Button>
+        </May>
       )}
     </Alert>
   );

@@ -166,7 +166,7 @@ export const agent = {
   'data.damaged':
     '{file} ist beschädigt. Entfernen Sie die Datei, und verbinden Sie den Agenten mit einem neuen Verbindungscode.',
   'service.managerOnly':
-    'Das darf nur ein Administrator dieses Computers. Starten Sie Platen Agent mit „Als Administrator ausführen“.',
+    'Das darf nur ein Administrator dieses Computers: Wählen Sie im Menü des Symbols in der Taskleiste „Als Administrator verwalten“.',
   'service.notRunning':
     'Der Platen-Dienst dieses Computers läuft nicht. Starten Sie „Platen Agent“ in der Liste der Windows-Dienste.',
   'agent.starting': 'Der Agent startet noch.',

@@ -15,6 +15,7 @@ export const tray = {
   'tray.recovered': 'Alles funktioniert wieder',
   'tray.goesOn': 'Der Druck geht weiter.',
   'tray.open': 'Platen öffnen',
+  'tray.manage': 'Als Administrator verwalten',
   'tray.test': 'Testetikett auf {name}',
   'tray.tested': 'Testetikett',
   'tray.login': 'Beim Anmelden starten',

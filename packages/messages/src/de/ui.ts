@@ -7,6 +7,8 @@ export const ui = {
   'ui.app.refused':
     'Dieses Fenster gehört zu einem früheren Start. Öffnen Sie noch einmal die Adresse, die er beim Start ausgegeben hat.',
   'ui.app.title': 'Platen Druckagent',
+  'ui.app.managerOnly':
+    'Das darf nur ein Administrator dieses Computers: Wählen Sie im Menü des Symbols in der Taskleiste „Als Administrator verwalten“.',
   'ui.app.skip': 'Zum Inhalt',
   'ui.step.copy': 'Exemplar {number}',
   'ui.check.printer': 'Drucker {name}',

@@ -146,7 +146,7 @@ export const agent = {
   'data.unreadable': '{file} cannot be read: {why}.',
   'data.damaged': '{file} is damaged. Remove it and enroll the agent again with a new code.',
   'service.managerOnly':
-    'Only an administrator of this computer may do this. Start Platen Agent with "Run as administrator".',
+    'Only an administrator of this computer may do this: in the menu of the tray icon, choose "Manage as administrator".',
   'service.notRunning':
     'The Platen service of this computer is not running. Start "Platen Agent" in the Windows list of services.',
   'agent.starting': 'The agent is still starting.',

@@ -13,6 +13,7 @@ export const tray = {
   'tray.recovered': 'Everything is working again',
   'tray.goesOn': 'Printing continues.',
   'tray.open': 'Open Platen',
+  'tray.manage': 'Manage as administrator',
   'tray.test': 'Test label on {name}',
   'tray.tested': 'Test label',
   'tray.login': 'Start when I log in',

@@ -3,6 +3,8 @@ export const ui = {
   'ui.app.silent': 'The agent has not answered for a minute. Restart it, then load this page again.',
   'ui.app.refused': 'The agent does not accept this window. Open the address again that it printed when it started.',
   'ui.app.title': 'Platen print agent',
+  'ui.app.managerOnly':
+    'Only an administrator of this computer may do this: in the menu of the tray icon, choose "Manage as administrator".',
   'ui.app.skip': 'Skip to content',
   'ui.step.copy': 'copy {number}',
   'ui.check.printer': 'Printer {name}',

@@ -6,6 +6,7 @@ import { bridge } from '../bridge-client.ts';
 import { bytesOf, hexLines, visibleText } from '@platen/ui';
 import { JobWarnings } from './job-warnings.tsx';
 import { saveFile } from '../save-file.ts';
+import { May } from '../may.tsx';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../use-bridge.ts';
 
@@ -16,6 +17,14 @@ type View = (typeof VIEWS)[number];
 const SHOWN_BYTES = 65_536;
 
 export function JobDocument({ job }: { readonly job: UiJob }) {
+  return (
+    <May ask="document" otherwise="whom to ask">
+      <Document job={job} />
+    </May>
+  );
+}
+
+function Document({ job }: { readonly job: UiJob }) {
   const { t } = useTexts();
   const [view, setView] = useState<View>('picture');
   const [found, setFound] = useState<UiDocument>();

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { UiPrinter } from '../../bridge/bridge.ts';
 import type { Correction } from './correction.ts';
 import type { Route } from '../route.ts';
+import { May } from '../may.tsx';
 import { useTexts } from '../texts.ts';
 
 interface CorrectButtonProps {
@@ -14,12 +15,14 @@ interface CorrectButtonProps {
 export function CorrectButton({ printer, correction: { label, values, remedy }, go }: CorrectButtonProps) {
   const { t } = useTexts();
   return (
-    <Button
-      size="compact-sm"
-      variant={remedy === 'likely' ? 'filled' : 'subtle'}
-      onClick={() => go({ view: 'printer', id: printer.id, editing: true, ...values })}
-    >
-      {t(label, { format: (values.format ?? '').toUpperCase() })}
-    </Button>
+    <May ask="updatePrinter" otherwise="whom to ask">
+      <Button
+        size="compact-sm"
+        variant={remedy === 'likely' ? 'filled' : 'subtle'}
+        onClick={() => go({ view: 'printer', id: printer.id, editing: true, ...values })}
+      >
+        {t(label, { format: (values.format ?? '').toUpperCase() })}
+      </Button>
+    </May>
   );
 }

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { UiDiscovered, UiSearchState } from '../../bridge/bridge.ts';
 import { AddPrinterForm } from './add-printer-form.tsx';
 import { bridge } from '../bridge-client.ts';
+import { May, useMay, WhomToAsk } from '../may.tsx';
 import { useTexts } from '../texts.ts';
 import { useAction, useLive } from '../use-bridge.ts';
 
@@ -17,6 +18,7 @@ export function PrinterFinder({ start }: { readonly start: 'at once' | 'on reque
   const { t, localized } = useTexts();
   const { value: state, refresh } = useLive('search', askState);
   const { error, run } = useAction();
+  const may = useMay();
   const hasLooked = state?.startedDate !== null;
   const act = (method: () => Promise<unknown>): void => void run(async () => void (await method().then(refresh)));
   const isFirst = start === 'at once' && state !== undefined && !hasLooked;
@@ -45,6 +47,7 @@ export function PrinterFinder({ start }: { readonly start: 'at once' | 'on reque
         </Alert>
       )}
       {hasLooked && !state.isRunning && state.found.length === 0 && <Text size="sm">{t('find.none')}</Text>}
+      {state.found.length > 0 && !may('addPrinter') && <WhomToAsk />}
       {state.found.length > 0 && (
         <List listStyleType="none" spacing="xs" aria-label={t('find.list')} className="wide-items">
           {offeredFirst(state.found).map((printer) => (
@@ -54,7 +57,11 @@ export function PrinterFinder({ start }: { readonly start: 'at once' | 'on reque
           ))}
         </List>
       )}
-      {hasLooked && <ByAddress onLook={(address) => act(() => bridge.startSearchAt({ address }))} />}
+      {hasLooked && (
+        <May ask="startSearchAt" otherwise="nothing">
+          <ByAddress onLook={(address) => act(() => bridge.startSearchAt({ address }))} />
+        </May>
+      )}
     </Stack>
   );
 }
@@ -140,6 +147,7 @@ interface FoundProps {
 function Found({ printer, mustSignIn, onAdded }: FoundProps) {
   const { t, localized } = useTexts();
   const [isAdding, setAdding] = useState(false);
+  const may = useMay();
   const added = useRef<HTMLParagraphElement>(null);
   // The form that had the focus is gone.
   useEffect(() => {
@@ -173,7 +181,8 @@ function Found({ printer, mustSignIn, onAdded }: FoundProps) {
             {t('find.added')}
           </Text>
         ) : (
-          !printer.withheld && (
+          !printer.withheld &&
+          may('addPrinter') && (
             <Button
               flex="none"
               aria-expanded={isAdding}

@@ -3,6 +3,7 @@ import { type Sentence } from '@platen/messages';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Snapshot } from '../../bridge/bridge.ts';
+import { May } from '../may.tsx';
 import { PrinterFinder } from '../printers/printer-finder.tsx';
 import { useTexts } from '../texts.ts';
 import { Connect } from './connect.tsx';
@@ -33,13 +34,15 @@ export function FirstRun({ snapshot, why, onConnected, onDone }: FirstRunProps) 
       <Steps current={isDone ? 'done' : shown} />
       <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
         {shown === 'connect' || !snapshot.enrolled ? (
-          <Connect
-            hostname={snapshot.enrolled ? snapshot.agentName : snapshot.hostname}
-            server={snapshot.enrolled ? snapshot.server : ''}
-            trouble={troubleOf(snapshot)}
-            onBack={snapshot.enrolled ? onDone : undefined}
-            onConnected={() => onConnected().then(() => setConnected(true))}
-          />
+          <May ask="enroll" otherwise="whom to ask">
+            <Connect
+              hostname={snapshot.enrolled ? snapshot.agentName : snapshot.hostname}
+              server={snapshot.enrolled ? snapshot.server : ''}
+              trouble={troubleOf(snapshot)}
+              onBack={snapshot.enrolled ? onDone : undefined}
+              onConnected={() => onConnected().then(() => setConnected(true))}
+            />
+          </May>
         ) : shown === 'printer' ? (
           <FindPrinter onLater={onDone} />
         ) : (

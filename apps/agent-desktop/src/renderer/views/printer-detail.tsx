@@ -11,6 +11,7 @@ import type { Route } from '../route.ts';
 import { StatusBadge } from '../printers/status-badge.tsx';
 import { TestPrintButton } from '../printers/test-print-button.tsx';
 import { formatTitle } from '../printers/printer-formats.ts';
+import { May, useMay } from '../may.tsx';
 import { useTexts, type Texts } from '../texts.ts';
 import { sentenceOf } from '../printers/trouble.ts';
 import { useAction, useLive } from '../use-bridge.ts';
@@ -27,6 +28,7 @@ export function PrinterDetail({ printer, route, go, onBack }: PrinterDetailProps
   const { t } = texts;
   const sentence = sentenceOf(printer, texts);
   const heading = useRef<HTMLHeadingElement>(null);
+  const may = useMay();
   const isEditing = route.view === 'printer' && route.editing;
   const correction = correctionOf(printer);
   // The button that had the focus is gone.
@@ -56,7 +58,7 @@ export function PrinterDetail({ printer, route, go, onBack }: PrinterDetailProps
           )}
         </Alert>
       )}
-      {isEditing && (
+      {isEditing && may('updatePrinter') && (
         <PrinterSettings
           // Another suggestion needs a new form.
           key={route.format}
@@ -107,9 +109,11 @@ function Actions({ printer, onEdit }: ActionsProps) {
           {t('printer.look')}
         </Button>
         {onEdit && (
-          <Button variant="default" onClick={onEdit}>
-            {t('printer.edit')}
-          </Button>
+          <May ask="updatePrinter" otherwise="nothing">
+            <Button variant="default" onClick={onEdit}>
+              {t('printer.edit')}
+            </Button>
+          </May>
         )}
         {printer.readAt && (
           <Text size="sm" c="dimmed">

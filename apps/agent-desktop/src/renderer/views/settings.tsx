@@ -15,6 +15,7 @@ import type { UiSettings } from '../../bridge/bridge.ts';
 import { bridge } from '../bridge-client.ts';
 import { LanguageSelect } from '@platen/ui';
 import { NetworkFields } from '../enrollment/network-fields.tsx';
+import { May, useMay } from '../may.tsx';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../use-bridge.ts';
 
@@ -27,6 +28,7 @@ export function Settings({ onEnrollAgain }: { readonly onEnrollAgain: () => void
   const [settings, setSettings] = useState<UiSettings>();
   const [isSaved, setSaved] = useState(false);
   const { isBusy, error, run } = useAction();
+  const may = useMay();
   useEffect(() => {
     void run(async () => setSettings(await bridge.settings()));
   }, [run]);
@@ -57,16 +59,22 @@ export function Settings({ onEnrollAgain }: { readonly onEnrollAgain: () => void
       {settings && (
         <form onSubmit={save}>
           <Stack>
-            <AgentFields settings={settings} onChange={change} />
-            <Group>
-              <Button type="submit" loading={isBusy}>
-                {t('settings.save')}
-              </Button>
-              <Button variant="default" onClick={onEnrollAgain}>
-                {t('settings.enrollAgain')}
-              </Button>
-              <span role="status">{isSaved ? t('settings.saved') : ''}</span>
-            </Group>
+            <fieldset disabled={!may('saveSettings')} className="plain">
+              <Stack>
+                <AgentFields settings={settings} onChange={change} />
+              </Stack>
+            </fieldset>
+            <May ask="saveSettings" otherwise="whom to ask">
+              <Group>
+                <Button type="submit" loading={isBusy}>
+                  {t('settings.save')}
+                </Button>
+                <Button variant="default" onClick={onEnrollAgain}>
+                  {t('settings.enrollAgain')}
+                </Button>
+                <span role="status">{isSaved ? t('settings.saved') : ''}</span>
+              </Group>
+            </May>
           </Stack>
         </form>
       )}
