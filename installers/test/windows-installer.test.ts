@@ -174,12 +174,25 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
         `\${If} $0 == "--hidden"\nFileOpen $1 "$EXEDIR\\enroll-result.txt" w\n` +
         `FileWrite $1 "${result}$\\r$\\nThe code is not known.$\\r$\\n"\nFileClose $1\n\${EndIf}`;
       const made = makeSmall(`small-${result}`, answers, ['!define VERSION "1.0.0"']);
-      const options = ['/S', '/ELEVATED', '/SERVER=https://print.example.com', '/TOKEN=7KQ4-M2XW-9TFH'];
+      const options = [
+        '/S',
+        '/ELEVATED',
+        '/SERVER=https://print.example.com',
+        '/TOKEN=7KQ4-M2XW-9TFH',
+        '/NAME=Packing désk 2',
+        '/PROXY=http://proxy.example.com:3128',
+        String.raw`/CA=C:\Company files\ca.pem`,
+      ];
       expect([result, (await lab.exec(made, options)).code]).toEqual([result, code]);
       const folder = installed();
-      expect(readFileSync(path.join(folder, 'enroll.txt'), 'latin1')).toBe(
-        'https://print.example.com\r\n7KQ4-M2XW-9TFH\r\n',
-      );
+      expect(readFileSync(path.join(folder, 'enroll.txt'), 'utf16le').split('\r\n')).toEqual([
+        '\uFEFFhttps://print.example.com',
+        '7KQ4-M2XW-9TFH',
+        'Packing désk 2',
+        'http://proxy.example.com:3128',
+        String.raw`C:\Company files\ca.pem`,
+        '',
+      ]);
       expect(seen()).toBe('[--hidden]');
       const log = readFileSync(path.join(folder, 'setup.log'), 'latin1');
       expect(log).toContain(code === 0 ? 'Enrolled.' : 'not enrolled: The code is not known.');

@@ -1,6 +1,8 @@
 ; The installer of the agent, for one user or (INSTALL_MODE_PER_ALL_USERS) for the machine.
 ;   Setup.exe /S                                         silent
 ;   Setup.exe /S /SERVER=https://… /CODE=7KQ4-M2XW-9TFH  enrolls at once; /TOKEN=… likewise, for a token of a fleet
+;     /NAME=… /PROXY=http://… /CA=C:\ca.pem             with them: its name, its proxy, certificates to trust as well;
+;                                                        a value with blanks is quoted: /NAME="Packing desk 2"
 ;   Uninstall.exe /S [/REMOVEDATA]                       keeps the agent's data unless told otherwise
 ; Exit codes: 0 done; 10 installed, not enrolled (yet); 11 the service does not start; 12 refused, nothing was changed.
 ; What happened is in setup.log in the folder of the program.
@@ -46,6 +48,9 @@ UninstPage instfiles
 
 Var Server
 Var Code
+Var AgentName
+Var Proxy
+Var Authorities
 !ifdef INSTALL_MODE_PER_ALL_USERS
   Var Before
 !else
@@ -54,7 +59,7 @@ Var Code
   Var MayBeElevated
 !endif
 
-; The value of an option up to the next blank: GetOptions of FileFunc would end at the slashes of an address.
+; The value of an option up to the next blank outside quotes: GetOptions of FileFunc would end at the slashes of an address.
 !macro ReadOption NAME VALUE
   StrCpy ${VALUE} ""
   StrLen $R4 "${NAME}"
@@ -65,14 +70,32 @@ Var Code
       ${ExitDo}
     ${EndIf}
     ${If} $R6 == "${NAME}"
+      ; "/NAME=a b" as well as /NAME="a b".
+      StrCpy $R8 "outside"
+      IntOp $R9 $R5 - 1
+      ${If} $R9 >= 0
+        StrCpy $R7 $R0 1 $R9
+        ${If} $R7 == '"'
+          StrCpy $R8 "inside"
+        ${EndIf}
+      ${EndIf}
       IntOp $R5 $R5 + $R4
       ${Do}
         StrCpy $R7 $R0 1 $R5
         ${If} $R7 == ""
-        ${OrIf} $R7 == " "
           ${ExitDo}
         ${EndIf}
-        ${If} $R7 != '"'
+        ${If} $R7 == " "
+        ${AndIf} $R8 == "outside"
+          ${ExitDo}
+        ${EndIf}
+        ${If} $R7 == '"'
+          ${If} $R8 == "inside"
+            StrCpy $R8 "outside"
+          ${Else}
+            StrCpy $R8 "inside"
+          ${EndIf}
+        ${Else}
           StrCpy ${VALUE} "${VALUE}$R7"
         ${EndIf}
         IntOp $R5 $R5 + 1
@@ -157,10 +180,10 @@ Var Code
   !macroend
 !endif
 
-; Server and code, a line each, as the agent reads them.
+; Server, code, name, proxy and file of certificates, a line each, as the agent reads them.
 !macro WriteRequest FILE
   FileOpen $R3 "${FILE}" w
-  FileWrite $R3 "$Server$\r$\n$Code$\r$\n"
+  FileWriteUTF16LE /BOM $R3 "$Server$\r$\n$Code$\r$\n$AgentName$\r$\n$Proxy$\r$\n$Authorities$\r$\n"
   FileClose $R3
 !macroend
 
@@ -203,6 +226,9 @@ Section
   ${If} $Code == ""
     !insertmacro ReadOption "/TOKEN=" $Code
   ${EndIf}
+  !insertmacro ReadOption "/NAME=" $AgentName
+  !insertmacro ReadOption "/PROXY=" $Proxy
+  !insertmacro ReadOption "/CA=" $Authorities
   ${If} $Code != ""
   ${AndIf} $Server == ""
     !insertmacro EndWith ${REFUSED} "/CODE= and /TOKEN= need the address of the server: /SERVER=https://…"

@@ -153,6 +153,17 @@ describe('tray app', () => {
     expect(made.windows).toHaveLength(1);
   });
 
+  it('enrolls with the name that the installer was given', async () => {
+    const cloud = await startCloudPeer();
+    cleanups.push(() => cloud.close());
+    const made = stand();
+    const request = `\uFEFF${cloud.url}\r\nCODE-1\r\nPacking désk 2\r\n\r\n\r\n`;
+    writeFileSync(path.join(made.folder, 'enroll.txt'), Buffer.from(request, 'utf16le'));
+    const tray = await start(made);
+    expect(await tray.snapshot()).toMatchObject({ enrolled: true, agentName: 'Packing désk 2' });
+    expect(existsSync(path.join(made.folder, 'enroll.txt'))).toBe(false);
+  });
+
   it('shows in its window that another agent uses its data folder, and takes over later', async () => {
     const cloud = await startCloudPeer();
     cleanups.push(() => cloud.close());

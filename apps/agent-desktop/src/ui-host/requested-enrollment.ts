@@ -8,7 +8,7 @@ import os from 'node:os';
 import type { UiHost } from './ui-host.ts';
 
 interface RequestedEnrollment {
-  /** Server and code, one line each. */
+  /** Server, code, name, proxy and file of certificates, one line each; the last three may be empty. UTF-8 or, with its mark, UTF-16. */
   readonly requestFile: string;
   /** `enrolled`, `refused` or `waiting`, and a sentence: one line each. */
   readonly resultFile: string;
@@ -27,8 +27,10 @@ const KEY_CHECK_MS = 20_000;
  */
 export async function enrollAsRequested(host: UiHost, options: RequestedEnrollment): Promise<Sentence | undefined> {
   const { requestFile, resultFile } = options;
-  const text = await readFile(requestFile, 'utf8').catch(() => '');
-  const [server = '', code = ''] = text.split(/\r?\n/).map((line) => line.trim());
+  const text = textOf(await readFile(requestFile).catch(() => Buffer.alloc(0)));
+  const [server = '', code = '', name = '', proxy = '', extraCaFile = ''] = text
+    .split(/\r?\n/)
+    .map((line) => line.trim());
   if (server === '' || code === '') return undefined;
   const finish = async (outcome: 'enrolled' | 'refused', message: string): Promise<void> => {
     await writeFile(resultFile, `${outcome}\r\n${message}\r\n`).catch(() => undefined);
@@ -45,7 +47,13 @@ export async function enrollAsRequested(host: UiHost, options: RequestedEnrollme
     await finish('refused', problem.text);
     return problem;
   }
-  const answer = await host.answer('enroll', { server, code, name: os.hostname() });
+  const answer = await host.answer('enroll', {
+    server,
+    code,
+    name: name || os.hostname(),
+    ...(proxy ? { proxy } : {}),
+    ...(extraCaFile ? { extraCaFile } : {}),
+  });
   if (answer.ok) {
     await finish('enrolled', `Enrolled with ${server}.`);
     return undefined;
@@ -62,6 +70,10 @@ export async function enrollAsRequested(host: UiHost, options: RequestedEnrollme
   options.signal?.addEventListener('abort', () => clearTimeout(again), { once: true });
   return problem;
 }
+
+/** Set-up programs write UTF-16. */
+const textOf = (bytes: Buffer): string =>
+  bytes[0] === 0xff && bytes[1] === 0xfe ? bytes.toString('utf16le', 2) : bytes.toString('utf8');
 
 /** False if there is no identity, or the cloud refuses it. */
 async function keepsItsKey(host: UiHost): Promise<boolean> {
