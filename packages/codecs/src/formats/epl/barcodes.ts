@@ -1,25 +1,62 @@
 /** Linear bar codes of EPL, for reader and writer, by the key of `B`. */
 import { type Message, message } from '@platen/messages';
-import { type Content, FNC1, FNC2, FNC3, FNC4, literal, sampleText } from '../../label/index.ts';
-import { addOnRows, CODABAR, CODE_39, createBarcodeTable, data39, gs1Text, type LinearRow, noOption, type Resolved, shortened } from '../../language/codes/barcodes.ts'; // prettier-ignore
+import { type Content, type HumanReadable, FNC1, FNC2, FNC3, FNC4, literal, sampleText } from '../../label/index.ts';
+import { type CodeRow, codeRow, slotsOf } from '../../language/codes/barcode-slots.ts';
+import { addOnRows, CODABAR, CODE_39, createBarcodeTable, data39, gs1Text, isFullAscii39, noOption, ratioOf, type Resolved, shortened } from '../../language/codes/barcodes.ts'; // prettier-ignore
 import { NotExpressible, notExpressible } from '../../language/frame/not-expressible.ts';
 import { compareSymbols } from '../../language/codes/same-symbol.ts';
+import { int, named, required } from '../../language/frame/parameters.ts';
+import { findSymbology } from '../../symbologies/index.ts';
+import { ASSUMED } from './assumptions.ts';
+import type { EplReader } from './state.ts';
 
-export interface EplLinear extends LinearRow {
+export interface EplLinear extends CodeRow<EplReader> {
   /** Set if the key determines whether the human-readable line shows the check digit. */
   readonly showsCheckDigit?: boolean;
   /** Bars are at least this many modules high. */
   readonly minHeightModules?: number;
-  /** Converts the data of the command to a content. By default the data is the content. */
-  readonly read?: (content: Content) => Content;
 }
 
-const linear = (code: string, symbology: string, row: Partial<EplLinear> = {}): EplLinear => ({
-  code,
-  symbology,
-  moduleDots: [1, 10],
-  ...row,
-});
+const slot = slotsOf<EplReader>();
+export const hasWideBars = (symbology: string): boolean => findSymbology(symbology)!.sizing.wideRatio;
+
+const lineOf = (line: unknown): HumanReadable => ({ position: /^b/i.test(String(line)) ? 'below' : 'none' });
+
+/** The parameters of `B` behind the turn and the key. */
+export const BARS: EplLinear['slots'] = [
+  // Some models ignore the size of postal codes in the command; this reader uses it.
+  slot(
+    'narrow',
+    required(int(0, 64, 2)),
+    ({ element }) => Math.round(element.moduleDots),
+    (narrow, _, { customBars }) => ({ moduleDots: narrow || (customBars?.narrow ?? 2) }),
+  ),
+  slot(
+    'wide',
+    int<number | undefined>(0, 200, undefined),
+    ({ element: { symbology, moduleDots, wideRatio } }) =>
+      Math.min(30, Math.max(2, Math.round(Math.round(moduleDots) * (hasWideBars(symbology) ? wideRatio : 2)))),
+    (stated, { moduleDots = 2 }, { customBars }, { narrow }) => {
+      const wide = (stated ?? moduleDots * 2) || (narrow === 0 ? (customBars?.wide ?? 0) : 0);
+      return { wideRatio: ratioOf(wide, moduleDots) };
+    },
+  ),
+  slot(
+    'height',
+    int(0, ASSUMED.coordinateMax, 100),
+    ({ element }) => Math.max(1, Math.round(element.heightDots)),
+    (dots) => ({ heightDots: Math.max(1, dots) }),
+  ),
+  slot(
+    'line',
+    named({ B: 'below the bars', N: 'no line' }),
+    ({ element }) => (element.humanReadable.position === 'below' ? 'B' : 'N'),
+    (line) => ({ humanReadable: lineOf(line) }),
+  ),
+];
+
+const linear = (code: string, symbology: string, row: Partial<EplLinear> = {}): EplLinear =>
+  codeRow<EplReader, EplLinear>(code, symbology, BARS, { moduleDots: [1, 10], ...row });
 
 /** Rows for an EAN or UPC number without an add-on and with one of two or five digits. */
 const numbers = (code: string, symbology: string): EplLinear[] =>
@@ -28,9 +65,10 @@ const numbers = (code: string, symbology: string): EplLinear[] =>
     moduleDots: [2, 4],
   });
 
-const databar = (code: string, symbology: string, minHeightModules: number): EplLinear =>
+/** Bars are at least so many modules high. */
+const databar = (code: string, symbology: string, modules: number): EplLinear =>
   linear(code, symbology, {
-    minHeightModules,
+    finish: (_, element) => [{ ...element, heightDots: Math.max(element.heightDots, modules * element.moduleDots) }],
     ignores: ['separatorDots', 'composite'],
     accepts: /^(?:\(01\))?\d{1,14}$/,
     writeData: shortened,
@@ -42,53 +80,76 @@ const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(FUNCTIONS).map(([letters, character]) => [character, letters]),
 );
 
-const readFunctions = (content: Content): Content =>
-  content.map((part) =>
-    part.kind === 'literal'
-      ? { kind: 'literal', text: part.text.replace(/FNC[1-4]/g, (name) => FUNCTIONS[name]!) }
-      : part,
-  );
+const readFunctions = (content: Content) => ({
+  content: content.map((part) =>
+    part.kind === 'literal' ? { ...part, text: part.text.replace(/FNC[1-4]/g, (name) => FUNCTIONS[name]!) } : part,
+  ),
+});
 
 /** Replaces function characters by their letters; in `1E` FNC1 is byte 06. */
 export const spellFunctions = (text: string, { code }: EplLinear): string =>
   text.replace(/[\uE001-\uE004]/g, (sign) => (code === '1E' && sign === FNC1 ? '\x06' : LETTERS[sign]!));
 
 const code128 = (code: string, codeSet?: string): EplLinear =>
-  linear(code, 'code128', { ...(codeSet ? { options: { codeSet } } : {}), read: readFunctions });
+  linear(code, 'code128', { ...(codeSet ? { options: { codeSet } } : {}), readData: readFunctions });
+
+/** Interleaved 2 of 5 whose key says if the line shows the check digit. */
+const checked = (code: string, checkDigit: boolean): EplLinear =>
+  linear(code, 'interleaved2of5', {
+    options: { checkDigit: 'mod10' },
+    showsCheckDigit: checkDigit,
+    readData: (_, { line }) => ({ humanReadable: { ...lineOf(line), checkDigit } }),
+  });
+
+/** Code 39, which is full ASCII if the data needs it. */
+const code39 = (code: string, row: Partial<EplLinear> = {}): EplLinear =>
+  linear(code, 'code39', {
+    settable: ['fullAscii'],
+    ...CODE_39,
+    readData: (data) => (isFullAscii39(sampleText(data)) ? { options: { fullAscii: true } } : {}),
+    writeData: (resolved) => data39(resolved) ?? noOption(resolved, 'EPL', 'fullAscii'),
+    ...row,
+  });
 
 /** Key of `B` → symbology (EPL2 manual, B command, table 2-1). */
 export const LINEAR = createBarcodeTable<EplLinear>([
-  linear('0', 'gs1-128', { options: { input: 'sscc' }, ignores: ['composite', 'separatorDots'], read: readFunctions }),
+  linear('0', 'gs1-128', {
+    options: { input: 'sscc' },
+    ignores: ['composite', 'separatorDots'],
+    readData: readFunctions,
+  }),
   code128('1A', 'A'),
   code128('1B', 'B'),
   code128('1C', 'C'),
   code128('1'),
   // The check digit of a mail item follows its digits and precedes its country.
-  linear('1D', 'code128', { read: withItemCheck }),
+  linear('1D', 'code128', { readData: (data) => ({ content: withItemCheck(data) }) }),
   // Byte 06 ends an element string of variable length.
   linear('1E', 'gs1-128', {
     reads: { input: 'raw' },
     settable: ['input'],
     ignores: ['composite', 'separatorDots'],
-    read: (content) =>
-      readFunctions(content).map((part) =>
-        part.kind === 'literal' ? { kind: 'literal', text: part.text.replaceAll('\x06', FNC1) } : part,
+    readData: (data) => ({
+      content: readFunctions(data).content.map((part) =>
+        part.kind === 'literal' ? { ...part, text: part.text.replaceAll('\x06', FNC1) } : part,
       ),
+    }),
     writeData: ({ data }) => {
       const text = gs1Text(data);
       const isPlain = text instanceof NotExpressible || /^[\x20-\x7e\uE001-\uE004]*$/.test(text);
       return isPlain ? text : notExpressible(message('reason.characters', { language: 'EPL' }));
     },
   }),
-  linear('2C', 'interleaved2of5', { options: { checkDigit: 'mod10' }, showsCheckDigit: false }),
-  linear('2D', 'interleaved2of5', { options: { checkDigit: 'mod10' }, showsCheckDigit: true }),
+  checked('2C', false),
+  checked('2D', true),
   linear('2', 'interleaved2of5'),
-  linear('2G', 'leitcode'),
+  // The length decides whether it is Identcode or Leitcode.
+  linear('2G', 'leitcode', { readData: (data) => (sampleText(data).length <= 12 ? { symbology: 'identcode' } : {}) }),
   linear('2G', 'identcode'),
   linear('2U', 'itf14'),
-  linear('3C', 'code39', { options: { checkDigit: 'mod43' }, settable: ['fullAscii'], ...CODE_39, writeData: plain39 }),
+  code39('3C', { options: { checkDigit: 'mod43' } }),
   linear('3C', 'logmars', CODE_39),
-  linear('3', 'code39', { settable: ['fullAscii'], ...CODE_39, writeData: plain39 }),
+  code39('3'),
   linear('9', 'code93'),
   ...numbers('E3', 'ean13'),
   ...numbers('E8', 'ean8'),
@@ -105,10 +166,6 @@ export const LINEAR = createBarcodeTable<EplLinear>([
   ...numbers('UA', 'upca'),
   ...numbers('UE', 'upce'),
 ]);
-
-function plain39(code: Resolved): string | NotExpressible {
-  return data39(code) ?? noOption(code, 'EPL', 'fullAscii');
-}
 
 /** Weights of the check digit of a mail item (UPU S10). */
 const ITEM_WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7] as const;

@@ -3,7 +3,7 @@ import { type Message, message } from '@platen/messages';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { type BarcodeElement, literal } from '../../label/index.ts';
-import { writeCode } from '../../language/codes/barcode-slots.ts';
+import { writeCode, writeSlots } from '../../language/codes/barcode-slots.ts';
 import {
   checkSymbol,
   chooseLinearRow,
@@ -17,8 +17,7 @@ import {
 import { NotExpressible, notExpressible } from '../../language/frame/not-expressible.ts';
 import type { WithTexts, Written } from '../../language/frame/writer.ts';
 import { convertAnchor } from '../../render/index.ts';
-import { findSymbology } from '../../symbologies/index.ts';
-import { chooseCodeSet, type EplLinear, LINEAR, spellFunctions } from './barcodes.ts';
+import { BARS, chooseCodeSet, type EplLinear, hasWideBars, LINEAR, spellFunctions } from './barcodes.ts';
 import { MATRIX } from './matrix.ts';
 import { type EplLine, type EplPage, line } from './page.ts';
 import { writeContent } from './write-data.ts';
@@ -33,8 +32,6 @@ export function writeBarcode(page: EplPage, element: BarcodeElement): Written<Ep
     return notExpressible(message('reason.no_composite', { language: 'EPL' }));
   return MATRIX.bySymbology.has(element.symbology) ? writeMatrix(page, code) : writeLinear(page, code);
 }
-
-const WIDE = { min: 2, max: 30 };
 
 /** Returns the row of `B`, the data, and how the printed symbol differs. */
 function chooseLinear(code: Resolved): { row: EplLinear; data: string; approximation?: Message } | NotExpressible {
@@ -62,10 +59,6 @@ function writeLinear(page: EplPage, code: Resolved): NotExpressible | WithTexts<
   const chosen = chooseLinear({ ...code, element: { ...element, moduleDots: Math.round(element.moduleDots) } });
   if (chosen instanceof NotExpressible) return chosen;
   const { row, data, approximation } = chosen;
-  const narrow = Math.round(element.moduleDots);
-  const hasRatio = findSymbology(row.symbology)?.sizing.wideRatio === true;
-  const exact = narrow * (hasRatio ? element.wideRatio : 2);
-  const wide = Math.min(WIDE.max, Math.max(WIDE.min, Math.round(exact)));
   const corner = cornerOf(element, page);
   if (corner instanceof NotExpressible) return corner;
   // Several symbologies share a key: a reader gets this one.
@@ -80,18 +73,24 @@ function writeLinear(page: EplPage, code: Resolved): NotExpressible | WithTexts<
       ...(row.showsCheckDigit === undefined ? {} : { checkDigit: row.showsCheckDigit }),
     },
   };
-  const height = Math.max(1, Math.round(element.heightDots));
   const content = data === code.data ? element.content : literal(data);
   const encode = (text: string): Uint8Array => writeSymbolData(spellFunctions(text, row), element.encoding).bytes;
-  const { x, y } = corner;
-  const command = (shown: 'B' | 'N'): EplLine => {
-    const head = `B${x},${y},${element.rotation / 90},${row.code},${narrow},${wide},${height},${shown},`;
-    return line(concatBytes([latin1Bytes(head), writeContent(page, element, content, encode)]), content);
+  const parametersOf = (humanReadable: BarcodeElement['humanReadable']) =>
+    writeSlots(BARS, { ...code, element: { ...element, humanReadable } }, row) as Readonly<Record<string, number>>;
+  const command = (humanReadable: BarcodeElement['humanReadable']): EplLine => {
+    const parameters = [corner.x, corner.y, element.rotation / 90, row.code, ...Object.values(parametersOf(humanReadable))]; // prettier-ignore
+    return line(
+      concatBytes([latin1Bytes(`B${parameters.join()},`), writeContent(page, element, content, encode)]),
+      content,
+    );
   };
   if (approximation) page.tally.approximated(element, approximation);
-  if (hasRatio) reportWideBars(page, element, wide / narrow);
-  const printed = element.humanReadable.position === 'below' ? { commands: [command('B')], element: own } : undefined;
-  return withReadableLine(page, element, { bare: [command('N')], ...(printed ? { own: printed } : {}) });
+  const bare = { position: 'none' } as const;
+  const { narrow, wide } = parametersOf(bare);
+  if (hasWideBars(row.symbology)) reportWideBars(page, element, wide! / narrow!);
+  const isBelow = element.humanReadable.position === 'below';
+  const printed = isBelow ? { commands: [command(own.humanReadable)], element: own } : undefined;
+  return withReadableLine(page, element, { bare: [command(bare)], ...(printed ? { own: printed } : {}) });
 }
 
 function writeMatrix(page: EplPage, code: Resolved): Written<EplLine> {

@@ -2,14 +2,13 @@
 import { message } from '@platen/messages';
 import { concatBytes, latin1Bytes } from '../../../bytes/cursor.ts';
 import { type BarcodeElement, type Content, sampleText } from '../../../label/index.ts';
-import { furtherOf, readCode } from '../../../language/codes/barcode-slots.ts';
-import { codeTitles, isFullAscii39, ratioOf } from '../../../language/codes/barcodes.ts';
+import { furtherOf, parametersOf, readCode } from '../../../language/codes/barcode-slots.ts';
+import { codeTitles } from '../../../language/codes/barcodes.ts';
 import { int, named, required } from '../../../language/frame/parameters.ts';
-import { barcodeElement } from '../../../language/frame/reader.ts';
+import type { Values } from '../../../language/frame/command-table.ts';
 import { symbolEncoding } from '../../../language/text/text-encoding.ts';
 import { turnVector } from '../../../render/place.ts';
-import { ASSUMED } from '../assumptions.ts';
-import { LINEAR } from '../barcodes.ts';
+import { BARS, LINEAR } from '../barcodes.ts';
 import { readContent, ROTATIONS } from '../content.ts';
 import { MATRIX, MESA, slotsFor, takeOptions, valuesOf } from '../matrix.ts';
 import type { EplCommand } from '../scan.ts';
@@ -18,25 +17,15 @@ import { draw, type EplReader, place, row } from '../state.ts';
 /** Types of `b`: Aztec Mesa is an Aztec Code. */
 const MATRIX_TITLES = { ...codeTitles(MATRIX), AZ: 'Aztec Mesa' };
 
-/** Parameters of `B` behind the position. */
-const BARS = {
-  turn: required(int(0, 3, 0)),
-  key: required(named(codeTitles(LINEAR))),
-  narrow: required(int(0, 64, 2)),
-  wide: int<number | undefined>(0, 200, undefined),
-  height: int(0, ASSUMED.coordinateMax, 100),
-  line: named({ B: 'below the bars', N: 'no line' }),
-};
+/** Parameters of `B` before those of its slots. */
+const BEFORE = { ...place, turn: required(int(0, 3, 0)), key: required(named(codeTitles(LINEAR))) };
 
 export const BARCODE_COMMANDS = [
   row(
     'B',
     'Bar code: position, turn, key, narrow and wide bar, height, line, data',
-    { ...place, ...BARS },
-    (reader, p, command) => {
-      const element = readBars(reader, p, command);
-      if (element) draw(reader, element);
-    },
+    { ...BEFORE, ...parametersOf<EplReader>(BARS) },
+    (reader, values, command) => readBars(reader, values as Values<typeof BEFORE>, command),
   ),
   row(
     'b',
@@ -47,51 +36,18 @@ export const BARCODE_COMMANDS = [
   ),
 ];
 
-interface Bars {
-  readonly x: number;
-  readonly y: number;
-  readonly turn: number;
-  readonly key: string;
-  readonly narrow: number;
-  readonly wide: number | undefined;
-  readonly height: number;
-  readonly line: string;
-}
-
-function readBars(reader: EplReader, p: Bars, command: EplCommand): BarcodeElement | undefined {
-  const found = LINEAR.byCode.get(p.key.toUpperCase());
-  if (!found) {
-    reader.report(message('epl.invalid_parameter.barcode', { barcode: p.key.slice(0, 40) }), {
+function readBars(reader: EplReader, values: Values<typeof BEFORE>, command: EplCommand): void {
+  const { key, turn } = values;
+  const found = LINEAR.byCode.get(key.toUpperCase());
+  if (!found)
+    return reader.report(message('epl.invalid_parameter.barcode', { barcode: key.slice(0, 40) }), {
       expected: [...LINEAR.byCode.keys()].join(', '),
     });
-    return undefined;
-  }
-  const data = readContent(reader, command);
-  if (!data) return undefined;
-  const content = found.read ? found.read(data) : data;
-  const { customBars } = reader;
-  const narrow = p.narrow || (customBars?.narrow ?? 2);
-  // Some models ignore the size of postal codes in the command; this reader uses it.
-  const wide = (p.wide ?? narrow * 2) || (p.narrow === 0 ? (customBars?.wide ?? 0) : 0);
-  const printed = sampleText(content);
-  // Code 39 is full ASCII if the data needs it. The length decides whether `2G` is Identcode or Leitcode.
-  const isExtended = found.symbology === 'code39' && isFullAscii39(printed);
-  return barcodeElement({
-    symbology: found.symbology === 'leitcode' && printed.length <= 12 ? 'identcode' : found.symbology,
-    x: p.x + reader.originX,
-    y: p.y + reader.originY,
-    content,
-    rotation: ROTATIONS[p.turn]!,
-    moduleDots: narrow,
-    wideRatio: ratioOf(wide, narrow),
-    heightDots: Math.max(p.height, (found.minHeightModules ?? 0) * narrow, 1),
-    humanReadable: {
-      position: /^b/i.test(p.line) ? 'below' : 'none',
-      ...(found.showsCheckDigit === undefined ? {} : { checkDigit: found.showsCheckDigit }),
-    },
-    options: { ...found.reads, ...found.options, ...(isExtended ? { fullAscii: true } : {}) },
-    ...symbolEncoding(reader.encoding, content),
-  });
+  const content = readContent(reader, command);
+  if (!content) return;
+  const point = { x: values.x + reader.originX, y: values.y + reader.originY };
+  const start = (meant: Content) => ({ ...at(reader, point)(meant), rotation: ROTATIONS[turn]! });
+  for (const element of readCode(reader, found, { content, values, start })) draw(reader, element);
 }
 
 type Point = { readonly x: number; readonly y: number };
