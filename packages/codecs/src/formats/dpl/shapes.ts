@@ -2,6 +2,7 @@
 import { type Message, message } from '@platen/messages';
 import { type Element, type MonoBitmap, createMonoBitmap } from '../../label/index.ts';
 import { latin1 } from '../../bytes/cursor.ts';
+import { filledRect } from '../../language/shapes/shapes.ts';
 import { ASSUMED } from './assumptions.ts';
 
 /** Where a record stands, with y growing up from the label's lower edge, and its lengths in dots. */
@@ -46,11 +47,9 @@ export const expectedShape = (letter: string | undefined): Message =>
 
 const atLeastOne = (dots: number): number => Math.max(1, dots);
 
-function filled(x: number, up: number, widthDots: number, heightDots: number): Element {
-  const [width, height] = [atLeastOne(widthDots), atLeastOne(heightDots)];
-  return {
-    kind: 'box', x, y: -(up + height), widthDots: width, heightDots: height, thicknessDots: Math.min(width, height), radiusDots: 0, ink: 'black',
-  }; // prettier-ignore
+function filled(x: number, up: number, width: number, height: number): Element {
+  const [widthDots, heightDots] = [atLeastOne(width), atLeastOne(height)];
+  return filledRect({ x, y: -(up + heightDots) }, { widthDots, heightDots }, 'black');
 }
 
 function box({ x, up }: ShapePlace, [width, height, across, sides]: number[]): Element[] {

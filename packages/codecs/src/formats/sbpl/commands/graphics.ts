@@ -7,6 +7,7 @@ import { type MonoBitmap, type Rotation, createMonoBitmap } from '../../../label
 import { shaped } from '../../../language/frame/command-table.ts';
 import { choice, int, named, required, spelled } from '../../../language/frame/parameters.ts';
 import { takeDots } from '../../../language/frame/reader.ts';
+import { filledRect } from '../../../language/shapes/shapes.ts';
 import { imageOf } from '../../../language/frame/writer.ts';
 import { turnVector } from '../../../render/place.ts';
 import { circlePart, trianglePart } from '../round-shapes.ts';
@@ -82,9 +83,7 @@ export const GRAPHIC_COMMANDS = [
     shaped(/^(\d{1,5}),(\d{1,5})/, { width: int(1, 99_999, 1), height: int(1, 99_999, 1) }),
     (reader, p) => {
       const rect = turned(reader, p.width, p.height);
-      add(reader, {
-        kind: 'box', ...rect, thicknessDots: Math.min(rect.widthDots, rect.heightDots), radiusDots: 0, ink: 'xor',
-      }); // prettier-ignore
+      add(reader, filledRect(rect, rect, 'xor'));
     },
   ),
   ...['GH', 'GB'].map((name) =>
