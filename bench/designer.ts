@@ -3,13 +3,15 @@
  * the picture on the canvas: the edit found in the worker, the document read again, laid out, drawn and painted. Then opens a
  * document of 100 KB.
  */
-import type { Page } from 'playwright';
 import { launchChromium } from '../e2e/fixtures/chromium.ts';
 import { moveToPicture, openLabel, watchPictures } from '../e2e/fixtures/typing.ts';
 import { ensureWeb } from '../scripts/web-build.ts';
 import { figure, percentile } from './figures.ts';
 import { carrierLabels } from './render-labels.ts';
 import { serveWeb } from './serve-web.ts';
+
+/** Playwright is a dependency of e2e alone. */
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchChromium>>['newPage']>>;
 
 const MOVES = 20;
 const WARM_MOVES = 3;
