@@ -154,7 +154,7 @@ export const place = ({ field, offsetX, offsetY }: SbplReader): { x: number; y: 
     ? { x: field.v - 1 + offsetX, y: -(field.h - 1) + offsetY }
     : { x: field.h - 1 + offsetX, y: field.v - 1 + offsetY };
 
-export function add(reader: SbplReader, element: Element): void {
+export function draw(reader: SbplReader, element: Element): void {
   if (!countElement(reader, reader.elements.length)) return;
   const { command, source } = reader;
   const offset = source.offsetOf(command.offset);

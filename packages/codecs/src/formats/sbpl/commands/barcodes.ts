@@ -12,7 +12,7 @@ import { joinCarrier } from '../../../symbologies/index.ts';
 import { ASSUMED, postnetDots } from '../assumptions.ts';
 import { COMPOSITES, LINEAR, MATRIX, STACKED } from '../barcodes.ts';
 import { COMPOSITE_FNC1 } from '../escapes.ts';
-import { type SbplReader, add, counted, own, place, row, setting } from '../state.ts';
+import { type SbplReader, counted, draw, own, place, row, setting } from '../state.ts';
 
 const two = int(0, 99, 1);
 const count = int(0, 9999, 0);
@@ -165,7 +165,7 @@ function addCode(
   reader: SbplReader,
   fields: Partial<BarcodeElement> & Pick<BarcodeElement, 'symbology' | 'content'>,
 ): void {
-  add(reader, barcodeElement({ ...place(reader), rotation: reader.field.rotation, ...fields }));
+  draw(reader, barcodeElement({ ...place(reader), rotation: reader.field.rotation, ...fields }));
 }
 
 /** Content of plain bytes. */

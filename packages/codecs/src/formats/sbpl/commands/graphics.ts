@@ -11,7 +11,7 @@ import { filledRect } from '../../../language/shapes/shapes.ts';
 import { imageOf } from '../../../language/frame/writer.ts';
 import { turnVector } from '../../../render/place.ts';
 import { circlePart, trianglePart } from '../round-shapes.ts';
-import { type SbplReader, add, own, place, row } from '../state.ts';
+import { type SbplReader, draw, own, place, row } from '../state.ts';
 import { hexBytes } from './text.ts';
 
 const pattern = int(0, 3, 0);
@@ -59,7 +59,7 @@ export const GRAPHIC_COMMANDS = [
       const corner = { x: x - radius, y: y - radius };
       if (section === 0 && p.pattern === 0) {
         const size = { widthDots: radius * 2, heightDots: radius * 2 };
-        return add(reader, { kind: 'ellipse', ...corner, ...size, thicknessDots: lineDots, ink: 'black' });
+        return draw(reader, { kind: 'ellipse', ...corner, ...size, thicknessDots: lineDots, ink: 'black' });
       }
       const degrees = (360 - reader.field.rotation) % 360;
       showPart(reader, radius * 2, corner, () =>
@@ -83,7 +83,7 @@ export const GRAPHIC_COMMANDS = [
     shaped(/^(\d{1,5}),(\d{1,5})/, { width: int(1, 99_999, 1), height: int(1, 99_999, 1) }),
     (reader, p) => {
       const rect = turned(reader, p.width, p.height);
-      add(reader, filledRect(rect, rect, 'xor'));
+      draw(reader, filledRect(rect, rect, 'xor'));
     },
   ),
   ...['GH', 'GB'].map((name) =>
@@ -175,7 +175,7 @@ function turned(reader: SbplReader, width: number, height: number): Size {
 }
 
 const addBox = (reader: SbplReader, rect: Size, thicknessDots: number): void =>
-  add(reader, { kind: 'box', ...rect, thicknessDots, radiusDots: 0, ink: 'black' });
+  draw(reader, { kind: 'box', ...rect, thicknessDots, radiusDots: 0, ink: 'black' });
 
 /** Equilateral, V and H the apex; the line grows inwards. */
 function drawTriangle(reader: SbplReader, p: { side: number; line: number; pattern: number }): void {
@@ -204,7 +204,7 @@ function drawTriangle(reader: SbplReader, p: { side: number; line: number; patte
   const middle = corners.map(([dx, dy]) => onLabel(dx * share, centre + (dy - centre) * share).map(round));
   middle.forEach(([x1, y1], i) => {
     const [x2, y2] = middle[(i + 1) % 3]!;
-    add(reader, {
+    draw(reader, {
       kind: 'line', x1: x1!, y1: y1!, x2: x2!, y2: y2!, thicknessDots: lineDots, ink: 'black', cap: 'butt',
     }); // prettier-ignore
   });
@@ -212,12 +212,12 @@ function drawTriangle(reader: SbplReader, p: { side: number; line: number; patte
 
 /** Adds a part of a shape as an image, unless it is too large. */
 function showPart(reader: SbplReader, size: number, corner: { x: number; y: number }, paint: () => MonoBitmap): void {
-  if (takeDots(reader, size * size)) add(reader, imageOf({ bitmap: paint(), ...corner }));
+  if (takeDots(reader, size * size)) draw(reader, imageOf({ bitmap: paint(), ...corner }));
 }
 
 function show(reader: SbplReader, bitmap: MonoBitmap | undefined): void {
   const rotation: Rotation = reader.field.rotation;
-  if (bitmap) add(reader, { ...imageOf({ bitmap, ...place(reader) }), rotation });
+  if (bitmap) draw(reader, { ...imageOf({ bitmap, ...place(reader) }), rotation });
 }
 
 function store(reader: SbplReader, name: string, picture: MonoBitmap | undefined): void {

@@ -18,7 +18,7 @@ import { turnVector } from '../../../render/place.ts';
 import { ASSUMED } from '../assumptions.ts';
 import { RH_PAGES } from '../encodings.ts';
 import { CLOCKS, DEFAULT_PITCH, FONTS, KANJI_DOTS } from '../fonts.ts';
-import { type SbplReader, add, counted, own, place, row, setting } from '../state.ts';
+import { type SbplReader, counted, draw, own, place, row, setting } from '../state.ts';
 
 /** Gap in dots beyond the one that the fonts' advances include. */
 const gapOf = ({ field }: SbplReader): number => (field.pitch - DEFAULT_PITCH) * field.across;
@@ -176,7 +176,7 @@ function showOwnCharacters(reader: SbplReader, raw: Uint8Array, side: number): b
   pictures.forEach((picture, i) => {
     const along = i * (side + pitch) * across;
     const [dx, dy] = turnVector(rotation, along, 0);
-    add(reader, {
+    draw(reader, {
       kind: 'image', x: x + dx, y: y + dy, picture: magnified(picture!, across, down), widthDots: side * across, heightDots: side * down, rotation, anchor: 'corner',
       ink: 'black',
     }); // prettier-ignore
@@ -223,7 +223,7 @@ function addText(reader: SbplReader, content: Content, { font, gap }: Style): vo
     : [content];
   lines.forEach((line, i) => {
     const [dx, dy] = turnVector(rotation, 0, i * (font.heightDots + linePitch));
-    add(reader, {
+    draw(reader, {
       kind: 'text', x: x + dx, y: y + dy, content: line, font, rotation, anchor: 'corner', justify: 'start', ink: 'black',
       ...(gap !== 0 ? { charGapDots: gap } : {}),
     }); // prettier-ignore
