@@ -197,10 +197,11 @@ const MESSAGE_OPTIONS = ['macro', 'readerProgramming', 'menu', 'extendedChannel'
  */
 export function checkSymbol(
   { tally }: Page,
-  { element, data }: Resolved,
+  code: Resolved,
   read: { readonly symbology?: string; readonly options: Options; readonly data?: string },
   { language, differs }: { readonly language: string; readonly differs: Message },
 ): NotExpressible | undefined {
+  const { element, data } = code;
   const { symbology, wideRatio, encoding, options } = element;
   const specs = findSymbology(symbology)!.options;
   const others = Object.keys(specs).filter(
@@ -212,7 +213,8 @@ export function checkSymbol(
   const other = { ...own, ...read };
   // The same description makes the same symbol, if it makes one.
   const isSame = others.length === 0 && other.symbology === symbology && other.data === data;
-  const likeness = compareSymbols(own, isSame ? own : other);
+  const isKnown = isSame && !(symbolOf(code) instanceof NotExpressible);
+  const likeness = isKnown ? 'same' : compareSymbols(own, isSame ? own : other);
   if (likeness === 'size') tally.approximated(element, differs);
   return likeness === 'same' || likeness === 'size'
     ? undefined
