@@ -49,6 +49,7 @@ export const REVIEWED: Readonly<Record<string, readonly string[]>> = {
     String.raw`/(?<![0-9])[0-9]+$/`,
     String.raw`/(?<![a-z])[a-z]+$|(?<![A-Z])[A-Z]+$/`,
     String.raw`/(?<!\0)\0+$/`,
+    String.raw`/(?<![\r\n])[\r\n]+$/`,
     String.raw`/(?<!\d)\d+$/`,
   ],
   'Each part ends where the next begins, and repeats that overlap have a bound; the proof is too slow, or does not know lookahead and references':
@@ -97,12 +98,14 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
   'The text is in the sources': [
     "apps/cloud/src/ground/http/methods.ts new RegExp(`^${parts.join('/')}$`)",
     'apps/cloud/src/printing/jobs/print/print-options.ts new RegExp(`^[\\\\x20-\\\\x7e]{${min},${max}}$`)',
+    "packages/codecs/src/editor/further.ts new RegExp(`^${parameters.map(({ shape = '' }) => `(${shape})`).join('')}`)",
     'packages/codecs/src/editor/parameter-spans.ts new RegExp(shape.source, `${shape.flags}d`)',
     "packages/codecs/src/formats/cpcl/write-barcode.ts new RegExp(`^\\\\s*${row.end}\\\\s*$`, 'im')",
     "packages/codecs/src/formats/ipl/escapes.ts new RegExp(CARRIED.map((row) => row.bytes).join('|'), 'gi')",
     "packages/codecs/src/formats/sbpl/commands/barcodes.ts new RegExp(String.raw`^([${[...LINEAR.byCode.keys()].join('')}])(\\d\\d)(\\d{3})`)",
     "packages/codecs/src/formats/tspl/code128m.ts new RegExp(`[${CODE_A}${CODE_B}${CODE_C}${SHIFT}]`, 'g')",
     "packages/codecs/src/formats/xml/write.ts new RegExp(NOT_PLAIN, 'g')",
+    'packages/codecs/src/language/codes/barcode-slots.ts new RegExp(isOptional ? `^(?:${groups})?` : `^${groups}`)',
     "packages/codecs/src/language/data/escapes.ts new RegExp(rows.map((row) => literally(row.character)).join('|'), 'g')",
     "packages/codecs/src/language/data/escapes.ts new RegExp(spellings.map(literally).join('|'), 'g')",
   ],

@@ -1,5 +1,6 @@
 /** `llms.txt`: the pages of the documentation in Markdown, for assistants (https://llmstxt.org). */
 import { type GuideGroup, readGuide } from './guides.ts';
+import { sectionsOf } from './search-documents.ts';
 
 export const listForAssistants = (groups: readonly GuideGroup[], publicUrl: string): string => `# Platen
 
@@ -19,9 +20,7 @@ ${groups
 
 /** The first sentence of a page. */
 function begin(name: string): string {
-  const paragraph = readGuide(name)
-    .split(/\n{2,}/)
-    .find((part) => /^[A-Z`]/.test(part));
-  const sentence = paragraph?.replaceAll('\n', ' ').match(/^.*?[.:](?= |$)/)?.[0];
-  return sentence === undefined ? '' : `: ${sentence.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')}`;
+  const text = sectionsOf('', readGuide(name))[0]!.text;
+  const end = text.search(/[.:](?: |$)/);
+  return end === -1 ? '' : `: ${text.slice(0, end + 1)}`;
 }

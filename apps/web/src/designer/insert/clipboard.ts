@@ -34,7 +34,7 @@ export function gestureOfText(text: string, { dpi, widthDots }: Target): Gesture
   const format = formatOf('', bytes);
   if (format && SURE.has(format)) return { kind: 'paste', document: { format, bytes } };
   const mm = (length: number): number => Math.round((length * dpi) / MM_PER_INCH);
-  const rows = text.replace(/[\r\n]+$/, '').split(/\r?\n/);
+  const rows = text.replace(/(?<![\r\n])[\r\n]+$/, '').split(/\r?\n/);
   const columns = Math.max(...rows.map((row) => row.split('\t').length));
   const column = Math.floor((widthDots - 2 * mm(LEFT_MM)) / columns);
   const elements = rows.flatMap((row, line) =>
