@@ -117,7 +117,6 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
     "packages/codecs/src/formats/pdf/tilings.ts new RegExp(NUMBER, 'g')",
     'packages/codecs/src/formats/sbpl/state.ts new RegExp(`[0-9A-Fa-f]{1,${Math.max(1, counter.digits)}}$`)',
     "packages/codecs/src/formats/tspl/matrix.ts new RegExp(`[${escape.replace(/[\\\\\\]^-]/g, '\\\\$&')}](?:d(\\\\d{3})|([^]))`, 'g')",
-    'packages/codecs/src/formats/zpl/commands/stored.ts new RegExp(`^${like(device)}:${like(name)}\\\\.${like(extension)}$`)',
     "packages/codecs/src/formats/zpl/field-data.ts new RegExp(`${quoted}(\\\\d{1,4})(?:,([fb]),(-?\\\\d{1,4}),(\\\\d{1,4}))?${quoted}`, 'gi')",
   ],
   'A setting of the computer': [
