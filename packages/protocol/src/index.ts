@@ -11,5 +11,6 @@ export * from './api/unknown-names.ts';
 export * from './agent/version.ts';
 export * from './agent/messages.ts';
 export * from './agent/page-options.ts';
+export * from './agent/page-rules.ts';
 export * from './api/index.ts';
 export * from './routes/index.ts';

@@ -2,5 +2,6 @@
 export * from '../fact.ts';
 export * from './messages.ts';
 export * from './page-options.ts';
+export * from './page-rules.ts';
 export * from './router.ts';
 export * from './version.ts';

@@ -1,5 +1,6 @@
 /** Options of pages as IPP has them (RFC 8011, PWG 5100.13), and what a print server says it can do with pages. */
-import { findNamed, type PageOptions, type PrinterCapabilities, refusedOption } from '@platen/protocol/agent';
+import type { PageOptions, PrinterCapabilities } from '@platen/protocol/agent';
+import { findNamed, refusedOption } from '@platen/protocol/page-rules';
 import { refused } from '../page-options.ts';
 import type { IppAttributes } from './ipp-client.ts';
 import type { JobValue } from './job-attributes.ts';

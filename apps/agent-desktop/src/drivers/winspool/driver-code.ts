@@ -3,7 +3,7 @@
  * driver crashes or hangs its caller: only `driver-process.ts` loads this module.
  */
 import koffi from 'koffi';
-import { findNamed, refusedOption } from '@platen/protocol/agent';
+import { findNamed, refusedOption } from '@platen/protocol/page-rules';
 import { type PageOptions, refused } from '../page-options.ts';
 import { type DriverCapabilities, reported } from './print-mode.ts';
 import type { Place, Sheet } from './layout.ts';
