@@ -28,6 +28,7 @@ const SIDE_DOORS = [
   '@platen/messages/service',
   '@platen/protocol/agent',
   '@platen/protocol/call',
+  '@platen/protocol/page-rules',
   '@platen/ui/styles.css',
 ];
 
