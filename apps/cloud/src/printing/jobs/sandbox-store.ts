@@ -14,6 +14,8 @@ export async function printInSandbox(sql: Sql, printerId: string): Promise<void>
 const printStep = (sql: Sql, printerId: string): Promise<number> =>
   sql.begin(async (transaction) => {
     const tx = transaction as unknown as Sql;
+    // One after the other: each sees what the one before has kept.
+    await tx`select from printers where id = ${printerId} for no key update`;
     const offered = await moveJobs(tx, 'offer', {
       where: tx`printer_id = ${printerId} and (expires_date is null or expires_date > now())`,
       order: tx`position`,
