@@ -139,7 +139,7 @@ describe('a printer', () => {
 describe('an agent', () => {
   it('that is offline stands for its printers, with the jobs that wait for it', async () => {
     const { account, agent, printer } = await site('ignore');
-    const second = await cloud.addPrinter(account, agent, { name: 'Dock 3' });
+    const second = await cloud.addPrinter(account, agent, { name: 'Dock 3', address: '10.0.0.6:9100' });
     await see(agent, printer, 'attention', { message: 'Out of labels.' });
     agent.cut();
     await entry(account, 'agent_offline');

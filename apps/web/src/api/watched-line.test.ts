@@ -13,11 +13,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** Long enough for an answer that comes at once, on a loaded machine too. */
+const SILENT_MS = 1500;
+
 /** Reads a stream until it ends: what came, and whether the line was dead. */
 async function read(answer: (response: ServerResponse) => void): Promise<{ text: string; dead: boolean }> {
   const server = createServer((_, response) => answer(response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const line = watchedLine(new AbortController().signal, 200);
+  const line = watchedLine(new AbortController().signal, SILENT_MS);
   let text = '';
   try {
     const { port } = server.address() as AddressInfo;
@@ -45,7 +48,7 @@ it('a stream goes on as long as something comes', async () => {
     const timer = setInterval(() => {
       response.write('.');
       if (++beats === 10) response.end(() => clearInterval(timer));
-    }, 50);
+    }, 200);
   });
   expect([text, dead]).toEqual(['..........', false]);
 });
