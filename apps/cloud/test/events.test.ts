@@ -587,7 +587,9 @@ describe('webhooks', () => {
     target.server.close();
     target.server.closeAllConnections();
     expect((await test()).body).toMatchObject({ state: 'failed', responseStatus: null });
-    expect((await test()).body.responseError).toMatch(/could not be reached \(ECONNREFUSED\)$/);
+    expect((await test()).body.responseError).toMatch(
+      /^The request failed: .* could not be reached \(ECONNREFUSED\)\.$/,
+    );
     expect(target.received).toHaveLength(2);
     await webhooks('DELETE', `/${hook.id}`);
   });
@@ -713,7 +715,7 @@ describe('webhooks', () => {
     await closed.cloud.deps.database
       .sql`update webhooks set url = ${target.url.replace('127.0.0.1', 'localhost')} where id = ${hook.id}`;
     const test = await closed.call('POST', `/api/v3/webhooks/${hook.id}/test`, { token: account.token });
-    expect(test.body.responseError).toMatch(/^localhost is at an address that is not public$/);
+    expect(test.body.responseError).toMatch(/^The request failed: localhost is at an address that is not public\.$/);
     expect(target.received).toEqual([]);
     await webhooks('DELETE', `/${hook.id}`);
     await closed.close();

@@ -16,6 +16,7 @@ export const delivery = {
   'outbound.too_many_redirects': 'mehr als {most} Weiterleitungen',
 
   'delivery.status': 'Die Antwort war {status}, nicht 2xx.',
+  'delivery.request_failed': 'Die Anfrage ist fehlgeschlagen: {why}.',
   'delivery.not_sent': 'Die Anfrage konnte nicht gestellt werden.',
   'delivery.no_secret': 'Das Geheimnis lässt sich nicht lesen: Erzeugen Sie ein neues.',
   'delivery.too_many_pending':

@@ -15,6 +15,7 @@ export const delivery = {
   'outbound.too_many_redirects': 'more than {most} redirects',
 
   'delivery.status': 'The answer was {status}, not 2xx.',
+  'delivery.request_failed': 'The request failed: {why}.',
   'delivery.not_sent': 'The request could not be made.',
   'delivery.no_secret': 'The secret cannot be read: create a new one.',
   'delivery.too_many_pending':

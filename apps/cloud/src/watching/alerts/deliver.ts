@@ -1,5 +1,5 @@
 /** Sends the messages of alerts to their channels, with retries after growing pauses. */
-import { sentence, type Sentence, sentenceOf } from '@platen/messages';
+import { sentence, type Sentence } from '@platen/messages';
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Database, isDatabaseUnavailable } from '../../ground/db/client.ts';
@@ -84,7 +84,11 @@ async function sendJson(
     });
     return status >= 200 && status < 300 ? SENT : failed(sentence('delivery.status', { status }), FINAL.has(status));
   } catch (error) {
-    return failed(error instanceof OutboundError ? sentenceOf(error) : sentence('delivery.not_sent'));
+    return failed(
+      error instanceof OutboundError
+        ? sentence('delivery.request_failed', { why: error.fact! })
+        : sentence('delivery.not_sent'),
+    );
   }
 }
 

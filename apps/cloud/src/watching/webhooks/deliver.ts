@@ -1,5 +1,5 @@
 /** Sends deliveries: signed, to public addresses only, with retries after longer and longer pauses. */
-import { sentence, sentenceOf } from '@platen/messages';
+import { sentence } from '@platen/messages';
 import { LIMITS, webhookApi } from '@platen/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseUnavailable, type Sql } from '../../ground/db/client.ts';
@@ -78,7 +78,10 @@ export async function sendDelivery(
     if (status >= 200 && status < 300) return { delivered: true, status, error: null, retryAfterMs: null };
     return { delivered: false, status, error: sentence('delivery.status', { status }), retryAfterMs };
   } catch (error) {
-    const why = error instanceof OutboundError ? sentenceOf(error) : sentence('delivery.not_sent');
+    const why =
+      error instanceof OutboundError
+        ? sentence('delivery.request_failed', { why: error.fact! })
+        : sentence('delivery.not_sent');
     return { delivered: false, status: null, error: why, retryAfterMs };
   }
 }
