@@ -12,6 +12,7 @@ import { startVirtualPrinter } from '@platen/virtual-printer';
 import { startCloudPeer, tcpPrinter, type CloudPeer, type PeerJob } from '../cloud-peer.ts';
 import { startRawPrinter, type RawPrinter } from '../raw-printer.ts';
 import { killLeftovers, settled, startAgentProcess, type AgentProcess } from './agent-process.ts';
+import { mountSmallDisk } from '../small-disk.ts';
 
 const ROUNDS = { repeats: Number(process.env.PLATEN_FAULT_ROUNDS ?? 1) - 1 };
 
@@ -357,13 +358,7 @@ describe('the computer', ROUNDS, () => {
 
   it('has a full disk when it is to be enrolled: one sentence, and the code is still good', async (context) => {
     const disk = path.join(folder, 'full');
-    try {
-      execFileSync('mkdir', [disk]);
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk], { stdio: 'pipe' });
-    } catch {
-      console.log('skipped: mounting a small disk needs root');
-      context.skip();
-    }
+    mountSmallDisk(context, disk, 1);
     try {
       await fillUp(disk);
       const refused = await startAgentProcess({ dataDir: disk, args: enroll() });
@@ -382,13 +377,7 @@ describe('the computer', ROUNDS, () => {
 
   it('has a full disk: what runs is brought to its end, nothing new is promised, and all goes on when there is room', async (context) => {
     const disk = path.join(folder, 'disk');
-    try {
-      execFileSync('mkdir', [disk]);
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', disk], { stdio: 'pipe' });
-    } catch {
-      console.log('skipped: mounting a small disk needs root');
-      context.skip();
-    }
+    mountSmallDisk(context, disk, 4);
     try {
       agent = await startAgentProcess({ dataDir: disk, cloud, args: enroll() });
       printer.bend.pauseMs = 20;

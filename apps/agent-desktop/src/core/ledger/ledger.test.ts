@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hasBegun, openLedger, type Ledger, type ReportFields } from './ledger.ts';
 import { decodeRecord, encodeRecord, type JobKey, type LedgerOffer } from './record.ts';
 import { Reserve } from './reserve.ts';
+import { mountSmallDisk } from '../../../test/small-disk.ts';
 
 let folder: string;
 let file: string;
@@ -466,13 +467,7 @@ describe('ledger', () => {
 
   it('keeps a whole reserve or none, and knows of room beside it', async (context) => {
     const disk = path.join(folder, 'disk');
-    try {
-      execFileSync('mkdir', [disk]);
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', disk], { stdio: 'pipe' });
-    } catch {
-      console.log('skipped: mounting a small disk needs root');
-      context.skip();
-    }
+    mountSmallDisk(context, disk, 3);
     try {
       const filler = path.join(disk, 'filler');
       const reserve = new Reserve(path.join(disk, 'reserve'));
@@ -500,13 +495,7 @@ describe('ledger', () => {
 
   it('begins nothing new on a full disk, records what runs to its end, and goes on when there is room', async (context) => {
     const disk = path.join(folder, 'disk');
-    try {
-      execFileSync('mkdir', [disk]);
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', disk], { stdio: 'pipe' });
-    } catch {
-      console.log('skipped: mounting a small disk needs root');
-      context.skip();
-    }
+    mountSmallDisk(context, disk, 4);
     try {
       const document = Buffer.alloc(60_000, 'x');
       ledger = await openLedger({ folder: disk });
