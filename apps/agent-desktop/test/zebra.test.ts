@@ -23,6 +23,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await zebra?.close();
   zebra = undefined;
+  closePrinters();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -184,6 +185,30 @@ describe('a Zebra', () => {
     await raw.close();
   }, 20_000);
 
+  it('writes a decimal comma in ~HS: its shifted fields are not believed, and no job waits for them', async () => {
+    const labels: string[] = [];
+    const { port } = await listenAsPrinter((socket) => {
+      let received = '';
+      socket.on('data', (bytes: Buffer) => {
+        received += bytes.toString('latin1');
+        for (;;) {
+          const next = /~HS|! U1 getvar|\^XA.*?\^XZ/s.exec(received);
+          if (!next) return;
+          received = received.slice(next.index + next[0].length);
+          if (next[0].startsWith('^XA')) labels.push(next[0]);
+          else if (next[0].startsWith('!')) socket.write('"?"');
+          // Read as twelve fields, five formats are in the buffer for ever.
+          else socket.write('\x02030,0,0,1245,5,0,0,0,0,0,0,0,0\x03\r\n\x02001,0,0,0,1,2,6,0,00000000,1,000\x03\r\n');
+        }
+      });
+      socket.on('end', () => socket.end());
+    });
+    const run = drive(port);
+    expect(await run.print(1)).toMatchObject({ result: 'printed', confirmation: 'transport' });
+    expect(labels).toEqual([String(LABEL)]);
+    expect(run.held.filter((reason) => reason !== null)).toEqual([]);
+  });
+
   it('reports its identity and its configuration', async () => {
     const printer = await start({ dotsPerMm: 12, serial: 'D2J77' });
     const { reading, deviceInfo } = await drive(printer.port).driver.inspect(signal);
@@ -218,7 +243,6 @@ async function startSwitchable(answersIn: readonly string[]) {
 }
 
 describe('a Zebra that is set to another language than its jobs', () => {
-  afterEach(closePrinters);
   const DOCUMENTS = { zpl: LABEL, epl: Buffer.from('N\nA10,10,0,3,1,1,N,"x"\nP1\n') };
 
   /** The device is switched back as soon as the job waits, by a person or by the settings in Platen. */

@@ -52,8 +52,12 @@ const audited = async (action: string, token: string): Promise<Json[]> =>
     (entries) => entries.length > 0,
   );
 
-/** Behind the #: no server or proxy on the way sees it. */
-const tokenOf = ({ hash }: URL): string => decodeURIComponent(hash.slice(1));
+/** Behind the #, and nowhere else: no server or proxy on the way sees it, so no log of theirs has it. */
+const tokenOf = ({ hash, search }: URL): string => {
+  expect(search).toBe('');
+  expect(hash.length).toBeGreaterThan(20);
+  return decodeURIComponent(hash.slice(1));
+};
 
 /** What the page behind the link of a mail sends when its button is pressed. */
 const use = (link: URL, newPassword?: string) => {

@@ -76,6 +76,26 @@ describe('Zebra ~HS', () => {
   });
 });
 
+describe('a ~HS whose fields are not where the manual has them', () => {
+  const answered = (first: string): Condition | undefined =>
+    found(findHostStatus, Buffer.from(`\x02${first}\x03\r\n\x02001,0,0,0,1,2,6,0,00000000,1,000\x03\r\n`));
+
+  it.each([
+    ['padded counts', '030,0,0,1245,5,000,0,0,0,000,0,0,0'],
+    ['padded counts and a fraction of three digits', '030,0,0,1245,125,000,0,0,0,000,0,0,0'],
+    ['counts of one digit', '030,0,0,1245,5,0,0,0,0,0,0,0,0'],
+    ['a length below one', '030,0,0,0,8,0,0,0,0,0,0,0,0'],
+    ['a fraction that is zero', '030,0,0,1245,0,0,1,0,0,0,0,0,0'],
+  ])('because of a decimal comma is not believed: %s', (_, first) => {
+    expect(answered(first)).toBeUndefined();
+  });
+
+  it('is believed with fields that a clone adds at the end', () => {
+    expect(answered('030,0,0,1245,003,0,0,0,000,0,0,0,7')?.hostStatus.formatsInBuffer).toBe(3);
+    expect(answered('30,0,0,1245,3,0,0,0,0,0,0,0')?.hostStatus.formatsInBuffer).toBe(3);
+  });
+});
+
 describe('Zebra ~HQES, ~HI and ^HH', () => {
   it('reads the error masks', () => {
     expect(set(found(findErrorStatus, reply('zpl-hqes-fault')))).toEqual(['paperOut', 'headOpen']);

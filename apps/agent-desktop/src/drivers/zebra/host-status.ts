@@ -24,6 +24,9 @@ const COUNT = /^\d+$/;
 /** The fields in order. */
 const FIRST = [COUNT, FLAG, FLAG, COUNT, COUNT, FLAG, FLAG, FLAG, COUNT, FLAG, FLAG, FLAG];
 const SECOND = [COUNT, COUNT, FLAG, FLAG, FLAG, /^\w$/, COUNT, FLAG, COUNT];
+/** The counts of the first string have three digits in the manual; a clone that pads nothing adds no fields either. */
+const PADDED = /^\d{3}$/;
+const PADDED_COUNTS = [4, 8];
 const isShaped = (fields: readonly string[], shapes: readonly RegExp[]): boolean =>
   shapes.every((shape, index) => shape.test(fields[index]?.trim() ?? ''));
 
@@ -35,6 +38,8 @@ function parseHostStatus(strings: readonly string[]): Condition | undefined {
   const first = strings[0]?.split(',');
   const second = strings[1]?.split(',');
   if (!first || !second || !isShaped(first, FIRST) || !isShaped(second, SECOND)) return undefined;
+  const isPadded = PADDED_COUNTS.every((index) => PADDED.test(first[index]!.trim()));
+  if (first.length > FIRST.length && !isPadded) return undefined;
   const on = (fields: readonly string[], index: number): boolean => fields[index]?.trim() === '1';
   const count = (fields: readonly string[], index: number): number => Number.parseInt(fields[index] ?? '', 10) || 0;
   const mode = second[5]?.trim() ?? '';
