@@ -669,6 +669,8 @@ type JobListOptions struct {
 	PrinterID string
 	// The id of the agent.
 	AgentID string
+	// Jobs of the printers at this place.
+	Place string
 	// Failed jobs with this error code.
 	Error string
 	// Part of a title or metadata value; a whole job id or idempotency key; or words on the label, or their
@@ -690,6 +692,8 @@ type JobCountsOptions struct {
 	PrinterID string
 	// The id of the agent.
 	AgentID string
+	// Jobs of the printers at this place.
+	Place string
 	// Failed jobs with this error code.
 	Error string
 	// Part of a title or metadata value; a whole job id or idempotency key; or words on the label, or their
@@ -729,6 +733,7 @@ func (c *JobsCalls) List(options *JobListOptions) *Pages[Job] {
 	r.with("status", options.Status)
 	r.with("printerId", options.PrinterID)
 	r.with("agentId", options.AgentID)
+	r.with("place", options.Place)
 	r.with("error", options.Error)
 	r.with("q", options.Q)
 	r.with("from", options.From)
@@ -746,6 +751,7 @@ func (c *JobsCalls) Counts(ctx context.Context, options *JobCountsOptions) (*Job
 	}
 	r.with("printerId", options.PrinterID)
 	r.with("agentId", options.AgentID)
+	r.with("place", options.Place)
 	r.with("error", options.Error)
 	r.with("q", options.Q)
 	r.with("from", options.From)

@@ -915,6 +915,8 @@ type CreateJobActionFilter struct {
 	PrinterID string `json:"printerId,omitempty"`
 	// The id of the agent.
 	AgentID string `json:"agentId,omitempty"`
+	// Jobs of the printers at this place.
+	Place string `json:"place,omitempty"`
 	// Failed jobs with this error code.
 	Error string `json:"error,omitempty"`
 	// Part of a title or metadata value; a whole job id or idempotency key; or words on the label, or their
@@ -998,6 +1000,9 @@ type CreatePrinter struct {
 	Address string `json:"address"`
 	// Other names under which programs print to it, as its name and its id.
 	Aliases []string `json:"aliases,omitempty"`
+	// Where it stands, as the account calls it: `Hall 3`. Lists and reports select by it. null: nowhere in
+	// particular.
+	Place string `json:"place,omitempty"`
 	// Its settings.
 	Config *CreatePrinterConfig `json:"config,omitempty"`
 	// The names of fields to send as null.
@@ -1020,6 +1025,8 @@ type CreatePrinterConfig struct {
 	// Seconds after which a job that has not begun to print fails as `expired`, if it sets no time itself; null: as
 	// in the account.
 	ExpiresIn *int64 `json:"expiresIn,omitempty"`
+	// What is loaded; null: not known. A label that is larger prints, with the warning `stock_too_small`.
+	Stock *StockInput `json:"stock,omitempty"`
 	// The size of the paper.
 	Paper string `json:"paper,omitempty"`
 	// The tray of the paper.
@@ -2015,6 +2022,9 @@ type Printer struct {
 	AgentID *string `json:"agent_id"`
 	// Other names under which programs print to it.
 	Aliases []string `json:"aliases"`
+	// Where it stands, as the account calls it: `Hall 3`. Lists and reports select by it. null: nowhere in
+	// particular.
+	Place *string `json:"place"`
 	// It is out of service by the account’s word: its jobs wait. What the device says of itself is `status`.
 	Paused bool `json:"paused"`
 	// The printer that prints its jobs while it is out of service.
@@ -2087,6 +2097,8 @@ type PrinterConfig struct {
 	// Seconds after which a job that has not begun to print fails as `expired`, if it sets no time itself; null: as
 	// in the account.
 	ExpiresIn *int64 `json:"expiresIn"`
+	// What is loaded; null: not known. A label that is larger prints, with the warning `stock_too_small`.
+	Stock *Stock `json:"stock"`
 	// The size of the paper.
 	Paper *string `json:"paper"`
 	// The tray of the paper.
@@ -2195,6 +2207,8 @@ type PrinterOverviewPrinter struct {
 	Name string `json:"name"`
 	// Where it is reached: a host with a port, a queue, a device, or an e-mail address.
 	Address string `json:"address"`
+	// Where it is.
+	Place *string `json:"place"`
 	// The status.
 	Status string `json:"status"`
 	// As in the printer's status.
@@ -2725,6 +2739,9 @@ type SavedPrinter struct {
 	AgentID *string `json:"agent_id"`
 	// Other names under which programs print to it.
 	Aliases []string `json:"aliases"`
+	// Where it stands, as the account calls it: `Hall 3`. Lists and reports select by it. null: nowhere in
+	// particular.
+	Place *string `json:"place"`
 	// It is out of service by the account’s word: its jobs wait. What the device says of itself is `status`.
 	Paused bool `json:"paused"`
 	// The printer that prints its jobs while it is out of service.
@@ -2799,6 +2816,8 @@ type SavedPrinterConfig struct {
 	// Seconds after which a job that has not begun to print fails as `expired`, if it sets no time itself; null: as
 	// in the account.
 	ExpiresIn *int64 `json:"expiresIn"`
+	// What is loaded; null: not known. A label that is larger prints, with the warning `stock_too_small`.
+	Stock *Stock `json:"stock"`
 	// The size of the paper.
 	Paper *string `json:"paper"`
 	// The tray of the paper.
@@ -2841,6 +2860,45 @@ func (s *SavedPrinterWarning) UnmarshalJSON(data []byte) error {
 	type plain SavedPrinterWarning
 	s.Raw = append(json.RawMessage(nil), data...)
 	return json.Unmarshal(data, (*plain)(s))
+}
+
+// Stock is answered by the calls that name it.
+type Stock struct {
+	// The width in millimetres.
+	WidthMm float64 `json:"widthMm"`
+	// The length of a label; null: the stock is continuous, or it is not known.
+	LengthMm *float64 `json:"lengthMm"`
+	// Between two labels; null: not known.
+	GapMm *float64 `json:"gapMm"`
+	// `gap`: labels on a liner; `mark`: with a black mark; `continuous`: without an end.
+	Kind string `json:"kind"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *Stock) UnmarshalJSON(data []byte) error {
+	type plain Stock
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// StockInput is sent by the calls that name it.
+type StockInput struct {
+	// The width in millimetres.
+	WidthMm float64 `json:"widthMm"`
+	// The length of a label; null: the stock is continuous, or it is not known.
+	LengthMm *float64 `json:"lengthMm,omitempty"`
+	// Between two labels; null: not known.
+	GapMm *float64 `json:"gapMm,omitempty"`
+	// `gap`: labels on a liner; `mark`: with a black mark; `continuous`: without an end.
+	Kind string `json:"kind,omitempty"`
+	// The names of fields to send as null.
+	Nulls []string `json:"-"`
+}
+
+func (s StockInput) MarshalJSON() ([]byte, error) {
+	type plain StockInput
+	return withNulls(plain(s), s.Nulls)
 }
 
 // Template is answered by the calls that name it.
@@ -3177,6 +3235,9 @@ type UpdatePrinter struct {
 	Address string `json:"address,omitempty"`
 	// Other names under which programs print to it, as its name and its id.
 	Aliases []string `json:"aliases,omitempty"`
+	// Where it stands, as the account calls it: `Hall 3`. Lists and reports select by it. null: nowhere in
+	// particular.
+	Place string `json:"place,omitempty"`
 	// Its settings.
 	Config *UpdatePrinterConfig `json:"config,omitempty"`
 	// The names of fields to send as null.
@@ -3199,6 +3260,8 @@ type UpdatePrinterConfig struct {
 	// Seconds after which a job that has not begun to print fails as `expired`, if it sets no time itself; null: as
 	// in the account.
 	ExpiresIn *int64 `json:"expiresIn,omitempty"`
+	// What is loaded; null: not known. A label that is larger prints, with the warning `stock_too_small`.
+	Stock *StockInput `json:"stock,omitempty"`
 	// The size of the paper.
 	Paper string `json:"paper,omitempty"`
 	// The tray of the paper.

@@ -46,9 +46,20 @@ const frame = createRoute({
   component: Frame,
 });
 
+/** Keeps the texts of these names, so that filters stand in the address. */
+const texts =
+  <Name extends string>(...names: readonly Name[]) =>
+  (search: Readonly<Record<string, unknown>>): Partial<Record<Name, string>> =>
+    Object.fromEntries(
+      names
+        .filter((name) => search[name] !== undefined && search[name] !== '')
+        .map((name) => [name, String(search[name])]),
+    ) as Partial<Record<Name, string>>;
+
 const home = createRoute({
   getParentRoute: () => frame,
   path: '/',
+  validateSearch: texts('place'),
   component: lazyRouteComponent(() => import('./attention/attention.tsx'), 'Attention'),
 });
 
@@ -77,16 +88,6 @@ const alerts = createRoute({
   },
   component: lazyRouteComponent(() => import('./alerts/alerts.tsx'), 'Alerts'),
 });
-
-/** Keeps the texts of these names, so that filters stand in the address. */
-const texts =
-  <Name extends string>(...names: readonly Name[]) =>
-  (search: Readonly<Record<string, unknown>>): Partial<Record<Name, string>> =>
-    Object.fromEntries(
-      names
-        .filter((name) => search[name] !== undefined && search[name] !== '')
-        .map((name) => [name, String(search[name])]),
-    ) as Partial<Record<Name, string>>;
 
 const requests = createRoute({
   getParentRoute: () => frame,
@@ -220,7 +221,7 @@ const start = createRoute({
 const printers = createRoute({
   getParentRoute: () => frame,
   path: '/printers',
-  validateSearch: texts('q', 'only'),
+  validateSearch: texts('q', 'only', 'place'),
   component: lazyRouteComponent(() => import('./printers/printers.tsx'), 'Printers'),
 });
 

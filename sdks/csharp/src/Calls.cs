@@ -723,6 +723,8 @@ namespace Platen
         public string PrinterId { get; set; }
         /// <summary>The id of the agent.</summary>
         public string AgentId { get; set; }
+        /// <summary>Jobs of the printers at this place.</summary>
+        public string Place { get; set; }
         /// <summary>Failed jobs with this error code.</summary>
         public string Error { get; set; }
         /// <summary>
@@ -747,6 +749,8 @@ namespace Platen
         public string PrinterId { get; set; }
         /// <summary>The id of the agent.</summary>
         public string AgentId { get; set; }
+        /// <summary>Jobs of the printers at this place.</summary>
+        public string Place { get; set; }
         /// <summary>Failed jobs with this error code.</summary>
         public string Error { get; set; }
         /// <summary>
@@ -791,6 +795,7 @@ namespace Platen
                 .With("status", options.Status)
                 .With("printerId", options.PrinterId)
                 .With("agentId", options.AgentId)
+                .With("place", options.Place)
                 .With("error", options.Error)
                 .With("q", options.Q)
                 .With("from", options.From)
@@ -806,6 +811,7 @@ namespace Platen
             return One<JobCounts>(new Request("GET", "/api/v3/jobs/counts")
                 .With("printerId", options.PrinterId)
                 .With("agentId", options.AgentId)
+                .With("place", options.Place)
                 .With("error", options.Error)
                 .With("q", options.Q)
                 .With("from", options.From)

@@ -610,6 +610,8 @@ namespace Platen
         public string PrinterId { get { return GetString("printerId"); } set { Set("printerId", value); } }
         /// <summary>The id of the agent.</summary>
         public string AgentId { get { return GetString("agentId"); } set { Set("agentId", value); } }
+        /// <summary>Jobs of the printers at this place.</summary>
+        public string Place { get { return GetString("place"); } set { Set("place", value); } }
         /// <summary>Failed jobs with this error code.</summary>
         public string Error { get { return GetString("error"); } set { Set("error", value); } }
         /// <summary>
@@ -667,6 +669,11 @@ namespace Platen
         public string Address { get { return GetString("address"); } set { Set("address", value); } }
         /// <summary>Other names under which programs print to it, as its name and its id.</summary>
         public IReadOnlyList<string> Aliases { get { return GetList<string>("aliases"); } set { Set("aliases", value); } }
+        /// <summary>
+        /// Where it stands, as the account calls it: `Hall 3`. Lists and reports select by it. null: nowhere in
+        /// particular.
+        /// </summary>
+        public string Place { get { return GetString("place"); } set { Set("place", value); } }
         /// <summary>Its settings.</summary>
         public CreatePrinterConfig Config { get { return GetShape<CreatePrinterConfig>("config"); } set { Set("config", value); } }
     }
@@ -684,6 +691,8 @@ namespace Platen
         /// in the account.
         /// </summary>
         public long? ExpiresIn { get { return GetLong("expiresIn"); } set { Set("expiresIn", value); } }
+        /// <summary>What is loaded; null: not known. A label that is larger prints, with the warning `stock_too_small`.</summary>
+        public StockInput Stock { get { return GetShape<StockInput>("stock"); } set { Set("stock", value); } }
         /// <summary>The size of the paper.</summary>
         public string Paper { get { return GetString("paper"); } set { Set("paper", value); } }
         /// <summary>The tray of the paper.</summary>
@@ -1390,6 +1399,11 @@ namespace Platen
         public string AgentId { get { return GetString("agent_id"); } }
         /// <summary>Other names under which programs print to it.</summary>
         public IReadOnlyList<string> Aliases { get { return GetList<string>("aliases"); } }
+        /// <summary>
+        /// Where it stands, as the account calls it: `Hall 3`. Lists and reports select by it. null: nowhere in
+        /// particular.
+        /// </summary>
+        public string Place { get { return GetString("place"); } }
         /// <summary>It is out of service by the account’s word: its jobs wait. What the device says of itself is `status`.</summary>
         public bool? Paused { get { return GetBool("paused"); } }
         /// <summary>The printer that prints its jobs while it is out of service.</summary>
@@ -1443,6 +1457,8 @@ namespace Platen
         /// in the account.
         /// </summary>
         public long? ExpiresIn { get { return GetLong("expiresIn"); } }
+        /// <summary>What is loaded; null: not known. A label that is larger prints, with the warning `stock_too_small`.</summary>
+        public Stock Stock { get { return GetShape<Stock>("stock"); } }
         /// <summary>The size of the paper.</summary>
         public string Paper { get { return GetString("paper"); } }
         /// <summary>The tray of the paper.</summary>
@@ -1511,6 +1527,8 @@ namespace Platen
         public string Name { get { return GetString("name"); } }
         /// <summary>Where it is reached: a host with a port, a queue, a device, or an e-mail address.</summary>
         public string Address { get { return GetString("address"); } }
+        /// <summary>Where it is.</summary>
+        public string Place { get { return GetString("place"); } }
         /// <summary>The status.</summary>
         public string Status { get { return GetString("status"); } }
         /// <summary>As in the printer's status.</summary>
@@ -1855,6 +1873,11 @@ namespace Platen
         public string AgentId { get { return GetString("agent_id"); } }
         /// <summary>Other names under which programs print to it.</summary>
         public IReadOnlyList<string> Aliases { get { return GetList<string>("aliases"); } }
+        /// <summary>
+        /// Where it stands, as the account calls it: `Hall 3`. Lists and reports select by it. null: nowhere in
+        /// particular.
+        /// </summary>
+        public string Place { get { return GetString("place"); } }
         /// <summary>It is out of service by the account’s word: its jobs wait. What the device says of itself is `status`.</summary>
         public bool? Paused { get { return GetBool("paused"); } }
         /// <summary>The printer that prints its jobs while it is out of service.</summary>
@@ -1910,6 +1933,8 @@ namespace Platen
         /// in the account.
         /// </summary>
         public long? ExpiresIn { get { return GetLong("expiresIn"); } }
+        /// <summary>What is loaded; null: not known. A label that is larger prints, with the warning `stock_too_small`.</summary>
+        public Stock Stock { get { return GetShape<Stock>("stock"); } }
         /// <summary>The size of the paper.</summary>
         public string Paper { get { return GetString("paper"); } }
         /// <summary>The tray of the paper.</summary>
@@ -1936,6 +1961,30 @@ namespace Platen
         public string Message { get { return GetString("message"); } }
         /// <summary>The fact behind the message: its key in the catalogue of messages, and its parameters.</summary>
         public Fact Fact { get { return GetShape<Fact>("fact"); } }
+    }
+
+    public sealed class Stock : Shape
+    {
+        /// <summary>The width in millimetres.</summary>
+        public double? WidthMm { get { return GetDouble("widthMm"); } }
+        /// <summary>The length of a label; null: the stock is continuous, or it is not known.</summary>
+        public double? LengthMm { get { return GetDouble("lengthMm"); } }
+        /// <summary>Between two labels; null: not known.</summary>
+        public double? GapMm { get { return GetDouble("gapMm"); } }
+        /// <summary>`gap`: labels on a liner; `mark`: with a black mark; `continuous`: without an end.</summary>
+        public string Kind { get { return GetString("kind"); } }
+    }
+
+    public sealed class StockInput : Shape
+    {
+        /// <summary>The width in millimetres.</summary>
+        public double? WidthMm { get { return GetDouble("widthMm"); } set { Set("widthMm", value); } }
+        /// <summary>The length of a label; null: the stock is continuous, or it is not known.</summary>
+        public double? LengthMm { get { return GetDouble("lengthMm"); } set { Set("lengthMm", value); } }
+        /// <summary>Between two labels; null: not known.</summary>
+        public double? GapMm { get { return GetDouble("gapMm"); } set { Set("gapMm", value); } }
+        /// <summary>`gap`: labels on a liner; `mark`: with a black mark; `continuous`: without an end.</summary>
+        public string Kind { get { return GetString("kind"); } set { Set("kind", value); } }
     }
 
     public sealed class Template : Shape
@@ -2158,6 +2207,11 @@ namespace Platen
         public string Address { get { return GetString("address"); } set { Set("address", value); } }
         /// <summary>Other names under which programs print to it, as its name and its id.</summary>
         public IReadOnlyList<string> Aliases { get { return GetList<string>("aliases"); } set { Set("aliases", value); } }
+        /// <summary>
+        /// Where it stands, as the account calls it: `Hall 3`. Lists and reports select by it. null: nowhere in
+        /// particular.
+        /// </summary>
+        public string Place { get { return GetString("place"); } set { Set("place", value); } }
         /// <summary>Its settings.</summary>
         public UpdatePrinterConfig Config { get { return GetShape<UpdatePrinterConfig>("config"); } set { Set("config", value); } }
     }
@@ -2175,6 +2229,8 @@ namespace Platen
         /// in the account.
         /// </summary>
         public long? ExpiresIn { get { return GetLong("expiresIn"); } set { Set("expiresIn", value); } }
+        /// <summary>What is loaded; null: not known. A label that is larger prints, with the warning `stock_too_small`.</summary>
+        public StockInput Stock { get { return GetShape<StockInput>("stock"); } set { Set("stock", value); } }
         /// <summary>The size of the paper.</summary>
         public string Paper { get { return GetString("paper"); } set { Set("paper", value); } }
         /// <summary>The tray of the paper.</summary>

@@ -905,6 +905,7 @@ final class PrintAnswer extends Shape
  * @property-read PrinterCapabilities|null $capabilities What its driver or print server can do with pages: the values of `paper`, `tray`, `duplex` and `color`. Missing for a printer of labels, and until its agent has reported it.
  * @property-read string|null $agentId The primary agent; null: the sandbox, which has none.
  * @property-read list<string> $aliases Other names under which programs print to it.
+ * @property-read string|null $place Where it stands, as the account calls it: `Hall 3`. Lists and reports select by it. null: nowhere in particular.
  * @property-read bool $paused It is out of service by the account’s word: its jobs wait. What the device says of itself is `status`.
  * @property-read string|null $redirectTo The printer that prints its jobs while it is out of service.
  * @property-read bool|null $sandbox It is the sandbox printer of the account.
@@ -948,6 +949,7 @@ final class PrinterCapabilitiesPaper extends Shape
  * @property-read string|null $driver The kind of the printer, such as Zebra.
  * @property-read int|null $dpi The resolution in dots per inch.
  * @property-read int|null $expiresIn Seconds after which a job that has not begun to print fails as `expired`, if it sets no time itself; null: as in the account.
+ * @property-read Stock|null $stock What is loaded; null: not known. A label that is larger prints, with the warning `stock_too_small`.
  * @property-read string|null $paper The size of the paper.
  * @property-read string|null $tray The tray of the paper.
  * @property-read string|null $duplex Printing on both sides.
@@ -960,7 +962,7 @@ final class PrinterCapabilitiesPaper extends Shape
 final class PrinterConfig extends Shape
 {
     protected const NAMES = [];
-    protected const SHAPES = [];
+    protected const SHAPES = ['stock' => Stock::class];
 }
 
 /**
@@ -1012,6 +1014,7 @@ final class PrinterOverview extends Shape
  * @property-read string $id The id.
  * @property-read string $name The name.
  * @property-read string $address Where it is reached: a host with a port, a queue, a device, or an e-mail address.
+ * @property-read string|null $place Where it is.
  * @property-read string $status The status.
  * @property-read string|null $message As in the printer's status.
  * @property-read Fact|null $fact The fact behind the message: its key in the catalogue of messages, and its parameters.
@@ -1280,6 +1283,7 @@ final class QuotaStorageBytes extends Shape
  * @property-read SavedPrinterCapabilities|null $capabilities What its driver or print server can do with pages: the values of `paper`, `tray`, `duplex` and `color`. Missing for a printer of labels, and until its agent has reported it.
  * @property-read string|null $agentId The primary agent; null: the sandbox, which has none.
  * @property-read list<string> $aliases Other names under which programs print to it.
+ * @property-read string|null $place Where it stands, as the account calls it: `Hall 3`. Lists and reports select by it. null: nowhere in particular.
  * @property-read bool $paused It is out of service by the account’s word: its jobs wait. What the device says of itself is `status`.
  * @property-read string|null $redirectTo The printer that prints its jobs while it is out of service.
  * @property-read bool|null $sandbox It is the sandbox printer of the account.
@@ -1324,6 +1328,7 @@ final class SavedPrinterCapabilitiesPaper extends Shape
  * @property-read string|null $driver The kind of the printer, such as Zebra.
  * @property-read int|null $dpi The resolution in dots per inch.
  * @property-read int|null $expiresIn Seconds after which a job that has not begun to print fails as `expired`, if it sets no time itself; null: as in the account.
+ * @property-read Stock|null $stock What is loaded; null: not known. A label that is larger prints, with the warning `stock_too_small`.
  * @property-read string|null $paper The size of the paper.
  * @property-read string|null $tray The tray of the paper.
  * @property-read string|null $duplex Printing on both sides.
@@ -1336,7 +1341,7 @@ final class SavedPrinterCapabilitiesPaper extends Shape
 final class SavedPrinterConfig extends Shape
 {
     protected const NAMES = [];
-    protected const SHAPES = [];
+    protected const SHAPES = ['stock' => Stock::class];
 }
 
 /**
@@ -1348,6 +1353,18 @@ final class SavedPrinterWarning extends Shape
 {
     protected const NAMES = [];
     protected const SHAPES = ['fact' => Fact::class];
+}
+
+/**
+ * @property-read float $widthMm The width in millimetres.
+ * @property-read float|null $lengthMm The length of a label; null: the stock is continuous, or it is not known.
+ * @property-read float|null $gapMm Between two labels; null: not known.
+ * @property-read string $kind `gap`: labels on a liner; `mark`: with a black mark; `continuous`: without an end.
+ */
+final class Stock extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = [];
 }
 
 /**

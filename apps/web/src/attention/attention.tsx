@@ -3,6 +3,7 @@ import { Text, Title } from '@mantine/core';
 import type { attentionApi } from '@platen/protocol';
 import { IconCircleCheck, IconPlugConnected } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { CONNECT_AGENT } from '../agents/actions.ts';
 import { useRefusal } from '../api/may.ts';
 import { ActionProgress } from '../jobs/action-progress.tsx';
@@ -10,12 +11,15 @@ import { JOB_ACTIONS } from '../jobs/actions.ts';
 import { May } from '../page/may.tsx';
 import { Page } from '../page/page.tsx';
 import { PlaceButton } from '../page/place-link.tsx';
+import { PlaceSelect } from '../printers/place-select.tsx';
+import { overviewQuery } from '../printers/queries.ts';
 import { QueryView } from '../page/query-view.tsx';
 import { EmptyState, RowSkeletons } from '../page/states.tsx';
 import { useTexts } from '../texts.ts';
 import './attention.css';
 import { AttentionItem } from './attention-item.tsx';
 import { attentionQuery, isSnoozed, urgentOf } from './queries.ts';
+import { entriesAt } from './entries-at.ts';
 import { WellStrip } from './well-strip.tsx';
 
 const SEVERITIES = ['stopped', 'risk', 'notice'] as const;
@@ -32,10 +36,16 @@ export function Attention() {
   );
 }
 
+const route = getRouteApi('/frame/');
+
 function Report({ report }: { readonly report: attentionApi.AttentionReport }) {
   const { t } = useTexts();
-  const { entries, summary } = report;
-  const urgent = urgentOf(report).length;
+  const { place } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data: printers = [] } = useQuery(overviewQuery);
+  const { summary } = report;
+  const entries = place === undefined ? report.entries : entriesAt(report.entries, printers, place);
+  const urgent = urgentOf({ ...report, entries }).length;
   const groups = SEVERITIES.map((severity) => ({
     severity,
     items: entries.filter((entry) => entry.severity === severity && !isSnoozed(entry)),
@@ -50,6 +60,13 @@ function Report({ report }: { readonly report: attentionApi.AttentionReport }) {
         </p>
       )}
       {summary.agents + summary.printers > 0 && <WellStrip summary={summary} />}
+      <div className="attention-filter">
+        <PlaceSelect
+          printers={printers}
+          value={place}
+          onChange={(chosen) => void navigate({ search: { place: chosen }, replace: true })}
+        />
+      </div>
       <ActionProgress canChange={canMove} />
       {urgent === 0 && <Well isSetUp={summary.printers > 0} />}
       {groups.map(({ severity, items }) => (

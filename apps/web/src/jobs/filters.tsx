@@ -3,6 +3,7 @@ import { Button, CloseButton, Group, NativeSelect, Text, TextInput } from '@mant
 import { IconSearch } from '@tabler/icons-react';
 import type { jobApi } from '@platen/protocol';
 import { useEffect, useState } from 'react';
+import { PlaceSelect } from '../printers/place-select.tsx';
 import { useTexts } from '../texts.ts';
 import type { Places } from './names.ts';
 import { hasFilter, type JobsSearch, STATUSES, type Period } from './search.ts';
@@ -35,6 +36,7 @@ export function Filters({ search, counts, places, onChange }: FiltersProps) {
           options={[['', t('jobs.agent.all')], ...places.agents.map(({ id, name }) => [id, name] as const)]}
           onChange={(agent) => onChange({ agent })}
         />
+        <PlaceSelect printers={places.printers} value={search.place} onChange={(place) => onChange({ place })} />
         <Choice
           label={t('jobs.period')}
           value={search.period}
@@ -70,6 +72,7 @@ export function Filters({ search, counts, places, onChange }: FiltersProps) {
                 status: undefined,
                 printer: undefined,
                 agent: undefined,
+                place: undefined,
                 error: undefined,
                 period: undefined,
                 from: undefined,

@@ -16,6 +16,7 @@ export interface JobsSearch {
   readonly status?: StatusFilter | undefined;
   readonly printer?: string | undefined;
   readonly agent?: string | undefined;
+  readonly place?: string | undefined;
   readonly error?: string | undefined;
   readonly period?: Period | undefined;
   readonly from?: string | undefined;
@@ -48,6 +49,7 @@ export function readSearch(search: Readonly<Record<string, unknown>>): JobsSearc
     status: oneOf('status', STATUSES) ?? (oneOf('status', ['queued', 'dispatched']) && 'waiting'),
     printer: text('printer'),
     agent: text('agent'),
+    place: text('place'),
     error: text('error'),
     period: oneOf('period', ['1h', '24h', '7d', 'own']) ?? (from || to ? 'own' : undefined),
     from,
@@ -57,14 +59,15 @@ export function readSearch(search: Readonly<Record<string, unknown>>): JobsSearc
   };
 }
 
-export const hasFilter = ({ q, status, printer, agent, error, period }: JobsSearch): boolean =>
-  [q, status, printer, agent, error, period].some((value) => value !== undefined);
+export const hasFilter = ({ q, status, printer, agent, place, error, period }: JobsSearch): boolean =>
+  [q, status, printer, agent, place, error, period].some((value) => value !== undefined);
 
 export interface JobsQuery {
   readonly q?: string;
   readonly status?: string;
   readonly printerId?: string;
   readonly agentId?: string;
+  readonly place?: string;
   readonly error?: string;
   readonly from?: string;
   readonly to?: string;
@@ -72,7 +75,7 @@ export interface JobsQuery {
 
 /** The filters for the API. A period ends now, to the minute, so that the same filters are the same query. */
 export function queryOf(search: JobsSearch, now: number): JobsQuery {
-  const { q, status, printer, agent, error, period } = search;
+  const { q, status, printer, agent, place, error, period } = search;
   const minute = Math.floor(now / 60_000) * 60_000;
   const from =
     period === undefined
@@ -86,6 +89,7 @@ export function queryOf(search: JobsSearch, now: number): JobsQuery {
     ...(status && { status }),
     ...(printer && { printerId: printer }),
     ...(agent && { agentId: agent }),
+    ...(place && { place }),
     ...(error && { error }),
     ...(from && { from }),
     ...(to && { to }),

@@ -153,6 +153,7 @@ function LabelActions({ label, onDeleted }: { readonly label: Label; readonly on
       id={label.id}
       name={label.name}
       mergeFields={label.mergeFields}
+      size={label}
       load={load}
       {...(onDeleted ? { onDeleted } : {})}
       print={async ({ printerId, copies, pages, record, attemptKey }): Promise<Sent> => {

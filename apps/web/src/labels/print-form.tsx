@@ -1,6 +1,7 @@
 /** Prints a label: printer, number of copies, values of its merge fields. */
-import { Anchor, Button, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { isLargerThan, labelSize, stockSize } from '@platen/formats';
 import { LIMITS, type PageOptions, type printerApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -32,6 +33,8 @@ interface PrintFormProps {
   /** The merge fields to fill in. */
   readonly fields?: readonly string[];
   readonly sample?: Readonly<Record<string, unknown>>;
+  /** The size of the label in inches; null: not known. */
+  readonly size?: { readonly width: number | null; readonly height: number | null };
   /** A note shown above the button that sends it. */
   readonly note?: string;
   readonly send: (print: PrintOptions) => Promise<Sent>;
@@ -69,12 +72,13 @@ export function PrintForm(props: PrintFormProps) {
 const NO_FIELDS: readonly string[] = [];
 
 function Fields(props: PrintFormProps & { readonly printers: readonly printerApi.Printer[] }) {
-  const { printers, fields = NO_FIELDS, sample = {}, note, send, onSent } = props;
+  const { printers, fields = NO_FIELDS, sample = {}, size, note, send, onSent } = props;
   const { t } = useTexts();
   const [printerId, setPrinterId] = useState(printers[0]!.id);
   const [copies, setCopies] = useState<number | string>(1);
   const [pages, setPages] = useState<PageOptions>({});
-  const able = printers.find(({ id }) => id === printerId)?.capabilities;
+  const chosen = printers.find(({ id }) => id === printerId);
+  const able = chosen?.capabilities;
   const [record, setRecord] = useState(() =>
     Object.fromEntries(fields.map((field) => [field, shown(sample[field])] as const)),
   );
@@ -84,12 +88,11 @@ function Fields(props: PrintFormProps & { readonly printers: readonly printerApi
     refreshes: ['jobs', 'printers'],
     onDone: ({ jobId }) => {
       onSent();
-      const printer = printers.find(({ id }) => id === printerId)!.name;
       notifications.show({
         color: 'teal',
         message: (
           <>
-            {t('labels.sent', { printer })}{' '}
+            {t('labels.sent', { printer: chosen!.name })}{' '}
             <Anchor href={`/jobs?job=${jobId}`} size="sm" underline="always">
               {t('labels.follow')}
             </Anchor>
@@ -117,6 +120,7 @@ function Fields(props: PrintFormProps & { readonly printers: readonly printerApi
           }}
           data={printers.map(({ id, name }) => ({ value: id, label: name }))}
         />
+        {chosen && <StockWarning printer={chosen} size={size} />}
         <NumberInput
           label={t('labels.copies')}
           value={copies}
@@ -145,6 +149,27 @@ function Fields(props: PrintFormProps & { readonly printers: readonly printerApi
         </Button>
       </Stack>
     </form>
+  );
+}
+
+const MM_PER_INCH = 25.4;
+
+interface StockWarningProps {
+  readonly printer: printerApi.Printer;
+  readonly size: PrintFormProps['size'];
+}
+
+/** What the print answers as a warning, before it is sent. */
+function StockWarning({ printer: { name, config }, size }: StockWarningProps) {
+  const { localized } = useTexts();
+  if (!config.stock || !size || size.width === null || size.height === null) return null;
+  const label = { widthMm: size.width * MM_PER_INCH, lengthMm: size.height * MM_PER_INCH };
+  if (!isLargerThan(config.stock, label)) return null;
+  const params = { name, label: labelSize(label), stock: stockSize(config.stock) };
+  return (
+    <Alert color="orange" role="status">
+      {localized('', { key: 'fault.stockTooSmall', params })}
+    </Alert>
   );
 }
 

@@ -19,6 +19,7 @@ interface StoredActionsProps {
   readonly mergeFields: readonly string[];
   readonly load: () => Promise<StoredDocument & { readonly sampleData?: readonly Record<string, unknown>[] }>;
   readonly print: (print: PrintOptions) => Promise<Sent>;
+  readonly size: NonNullable<Parameters<typeof PrintForm>[0]['size']>;
   readonly sample?: Readonly<Record<string, unknown>>;
   /** Further entries of the menu. */
   readonly more?: ReactNode;
@@ -83,6 +84,7 @@ export function StoredActions(props: StoredActionsProps) {
         <Dialog isOpen title={t('labels.printTitle', { name })} onClose={close}>
           <PrintForm
             fields={mergeFields}
+            size={props.size}
             {...(props.sample ? { sample: props.sample } : {})}
             send={props.print}
             onSent={close}

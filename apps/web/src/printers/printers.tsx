@@ -1,22 +1,20 @@
 /** `/printers`: every printer with its status in words, its waiting jobs, its last label and its agent. */
 import { SegmentedControl, TextInput } from '@mantine/core';
-import { Time } from '@platen/ui';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { attentionQuery, MAX_COUNTED } from '../attention/queries.ts';
+import { attentionQuery } from '../attention/queries.ts';
 import { ActionLink } from '../page/may.tsx';
 import { Page } from '../page/page.tsx';
-import { PlaceLink } from '../page/place-link.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { EmptyState } from '../page/states.tsx';
-import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { useTexts, type Texts } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import { ADD_PRINTER } from './actions.ts';
 import { withHeldUp } from './held-up.ts';
-import { PrinterMark, statusText } from './printer-mark.tsx';
+import { PlaceSelect } from './place-select.tsx';
+import { printerColumns } from './printer-columns.tsx';
 import { type Overview, overviewQuery } from './queries.ts';
 import { SandboxLink } from './sandbox.tsx';
 import './printers.css';
@@ -46,21 +44,24 @@ function PrinterList({ printers }: { readonly printers: readonly Overview[] }) {
   const texts = useTexts();
   const { t } = texts;
   const navigate = route.useNavigate();
-  const { q = '', only } = route.useSearch();
-  const change = (part: { readonly q?: string; readonly only?: string }): void =>
+  const { q = '', only, place } = route.useSearch();
+  const change = (part: { readonly q?: string; readonly only?: string; readonly place?: string | undefined }): void =>
     void navigate({ search: (before) => ({ ...before, ...part }), replace: true });
   // What is typed is shown at once; the address follows.
   const [text, setText] = useState(q);
   const wanted = text.trim().toLowerCase();
-  const shown = printers
+  const here = printers.filter((printer) => place === undefined || printer.place === place);
+  const shown = here
     .filter(({ status }) => only !== TROUBLE || IN_TROUBLE.has(status))
-    .filter(({ name, address, agents }) =>
-      [name, address, ...agents.map((agent) => agent.name)].some((text) => text.toLowerCase().includes(wanted)),
+    .filter(({ name, address, place: at, agents }) =>
+      [name, address, at ?? '', ...agents.map((agent) => agent.name)].some((text) =>
+        text.toLowerCase().includes(wanted),
+      ),
     )
     .toSorted(
       (a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status) || a.name.localeCompare(b.name, texts.language),
     );
-  const troubled = printers.filter(({ status }) => IN_TROUBLE.has(status)).length;
+  const troubled = here.filter(({ status }) => IN_TROUBLE.has(status)).length;
   if (printers.length === 0)
     return (
       <EmptyState icon={<IconPrinter size={28} stroke={1.5} aria-hidden />} title={t('printers.empty')}>
@@ -71,7 +72,7 @@ function PrinterList({ printers }: { readonly printers: readonly Overview[] }) {
   return (
     <DataTable
       label={t('printers.title')}
-      columns={columnsOf(texts)}
+      columns={printerColumns(texts)}
       rows={shown}
       rowId={({ id }) => id}
       onOpen={({ id }) => void navigate({ to: `/printers/${id}` as string })}
@@ -96,97 +97,13 @@ function PrinterList({ printers }: { readonly printers: readonly Overview[] }) {
             value={only === TROUBLE ? TROUBLE : ''}
             onChange={(chosen) => change({ only: chosen })}
             data={[
-              { value: '', label: t('printers.only.all', { count: printers.length }) },
+              { value: '', label: t('printers.only.all', { count: here.length }) },
               { value: TROUBLE, label: t('printers.only.trouble', { count: troubled }) },
             ]}
           />
+          <PlaceSelect printers={printers} value={place} onChange={(chosen) => change({ place: chosen })} />
         </>
       }
     />
   );
 }
-
-const waitingOf = (jobs: number, number: Texts['number']) => {
-  if (jobs === 0) return <span className="quiet">0</span>;
-  return jobs < MAX_COUNTED ? number(jobs) : `${number(MAX_COUNTED - 1)}+`;
-};
-
-const columnsOf = (texts: Texts): readonly Column<Overview>[] => {
-  const { t, localized, number } = texts;
-  return [
-    {
-      id: 'name',
-      header: t('printers.name'),
-      width: 'minmax(0, 2fr)',
-      value: ({ name }) => name,
-      cell: ({ id, name }) => (
-        <PlaceLink to={`/printers/${id}`}>
-          <strong>{name}</strong>
-        </PlaceLink>
-      ),
-    },
-    {
-      id: 'status',
-      header: t('printers.status'),
-      width: '11rem',
-      value: (printer) => statusText(printer, texts),
-      cell: ({ status, method, isCurrent }) => <PrinterMark status={status} method={method} isCurrent={isCurrent} />,
-    },
-    {
-      id: 'why',
-      header: t('printers.why'),
-      width: 'minmax(0, 5fr)',
-      value: ({ message, fact }) => (message === null ? null : localized(message, fact)),
-      cell: ({ message, fact, lastStatusDate }) => (
-        <span>
-          {message !== null && <span>{localized(message, fact)} </span>}
-          {lastStatusDate && (
-            <span className="quiet">
-              <Time iso={lastStatusDate} />
-            </span>
-          )}
-        </span>
-      ),
-    },
-    {
-      id: 'waiting',
-      header: t('printers.waiting'),
-      width: '4.5rem',
-      align: 'end',
-      value: ({ waiting }) => waiting.jobs,
-      cell: ({ waiting }) => waitingOf(waiting.jobs, number),
-    },
-    {
-      id: 'lastLabel',
-      header: t('printers.lastLabel'),
-      width: 'minmax(0, 2fr)',
-      value: ({ lastJob }) => lastJob?.date ?? null,
-      cell: ({ lastJob }) =>
-        lastJob ? (
-          <span>
-            {lastJob.title && <span>{lastJob.title} </span>}
-            <span className="quiet own-line">
-              <Time iso={lastJob.date} />
-            </span>
-          </span>
-        ) : (
-          <span className="quiet">{t('printers.none')}</span>
-        ),
-    },
-    {
-      id: 'agent',
-      header: t('printers.agent'),
-      width: 'minmax(0, 2fr)',
-      value: ({ agents }) => agents.map(({ name }) => name).join(', '),
-      cell: ({ agents: [first, ...others] }) =>
-        first ? (
-          <span>
-            <PlaceLink to={`/agents/${first.id}`}>{first.name}</PlaceLink>
-            {others.length > 0 && <span className="quiet"> +{others.length}</span>}
-          </span>
-        ) : (
-          <span className="quiet">{t('printers.none')}</span>
-        ),
-    },
-  ];
-};

@@ -20,6 +20,7 @@ export function TemplateActions({ template, ...more }: TemplateActionsProps) {
       id={template.id}
       name={template.name}
       mergeFields={template.mergeFields}
+      size={template}
       load={() => api('GET /api/v3/templates/:id/document', { params: { id: template.id } })}
       print={async ({ printerId, copies, pages, record, attemptKey }) => {
         // One record is one job.

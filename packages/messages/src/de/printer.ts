@@ -29,6 +29,8 @@ export const printer = {
     'Der Auftrag ist in {set}, aber {name} ist auf {spoken} eingestellt: Es käme nichts heraus, darum wartet er. Stellen Sie das Gerät auf {set}, oder brechen Sie den Auftrag ab und drucken Sie erneut.',
   'fault.sharedAddress':
     '{name} und {other} haben dieselbe Adresse ({address}): Sie sind ein Gerät und drucken nacheinander. Sind es zwei, berichtigen Sie die Adresse des einen.',
+  'fault.stockTooSmall':
+    'Das Etikett misst {label} mm, in {name} liegen aber Etiketten von {stock} mm: Was darüber hinausragt, wird abgeschnitten oder gerät auf das nächste Etikett. Legen Sie größere Etiketten ein, oder drucken Sie an einem anderen Drucker.',
   'fault.otherDevice':
     'Als {name} antwortet ein anderes Gerät: Seine Seriennummer ist {now}, vorher war sie {before}. Wurde der Drucker ausgetauscht, ist alles in Ordnung; wenn nicht, prüfen Sie die Adresse von {name}.',
   'reach.refused':

@@ -23,6 +23,8 @@ export const printer = {
     'The job is in {set}, but {name} is set to {spoken}: nothing would come out, so it waits. Set the device to {set}, or cancel the job and print it again.',
   'fault.sharedAddress':
     '{name} and {other} have the same address ({address}): they are one device, and print in turn. If they are two, correct the address of one of them.',
+  'fault.stockTooSmall':
+    'The label is {label} mm, but in {name} labels of {stock} mm are loaded: what is larger is cut off, or goes over into the next label. Load larger labels, or print at another printer.',
   'fault.otherDevice':
     'Another device answers as {name}: its serial number is {now}, it was {before}. If the printer was replaced, all is well; if not, check the address of {name}.',
   'reach.refused':

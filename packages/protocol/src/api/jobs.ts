@@ -5,7 +5,7 @@ import { confirmation } from '../agent/messages.ts';
 import { JOB_ERROR_CODES } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { fact } from '../fact.ts';
-import { apiDiagnostic, id, listLimit, timestamp } from './fields.ts';
+import { apiDiagnostic, displayName, id, listLimit, timestamp } from './fields.ts';
 
 export const jobStatus = z.enum(['queued', 'dispatched', 'printing', 'completed', 'failed']);
 export type JobStatus = z.infer<typeof jobStatus>;
@@ -79,6 +79,7 @@ export const jobFilterQuery = z.object({
   status: jobStatusFilter.optional(),
   printerId: id.optional(),
   agentId: id.optional(),
+  place: displayName.optional().meta({ description: 'Jobs of the printers at this place.' }),
   error: z.enum(JOB_ERROR_CODES).optional().meta({ description: 'Failed jobs with this error code.' }),
   q: searched.optional().meta({
     description:

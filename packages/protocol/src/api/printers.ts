@@ -84,7 +84,7 @@ export function printerTrouble(fields: {
 }
 
 /** Fields of a printer's `config` that this cloud knows; others are kept for agents that know them. */
-const KNOWN_CONFIG = new Set(['nativeFormat', 'driver', 'dpi', 'expiresIn']);
+const KNOWN_CONFIG = new Set(['nativeFormat', 'driver', 'dpi', 'expiresIn', 'stock']);
 const MAX_OTHER_CONFIG_BYTES = 4096;
 
 /** The fields of `config` that are not known here, for an agent that may know them. */
@@ -94,7 +94,30 @@ export const otherConfig = (config: Readonly<Record<string, unknown>>): Record<s
 /** True if the fields of `config` that are not known here are few enough to be stored. */
 export const boundedConfig = (config: Readonly<Record<string, unknown>>): boolean =>
   JSON.stringify(otherConfig(config)).length <= MAX_OTHER_CONFIG_BYTES;
-export const CONFIG_TOO_LARGE = `must hold at most ${MAX_OTHER_CONFIG_BYTES} characters beside nativeFormat, driver, dpi and expiresIn`;
+export const CONFIG_TOO_LARGE = `must hold at most ${MAX_OTHER_CONFIG_BYTES} characters beside nativeFormat, driver, dpi, expiresIn and stock`;
+
+const millimetres = (most: number) => z.number().min(0).max(most);
+/** What is loaded in a printer of labels. */
+export const stock = z
+  .object({
+    widthMm: z.number().min(10).max(1000),
+    lengthMm: z.number().min(5).max(2000).nullable().default(null).meta({
+      description: 'The length of a label; null: the stock is continuous, or it is not known.',
+    }),
+    gapMm: millimetres(50).nullable().default(null).meta({ description: 'Between two labels; null: not known.' }),
+    kind: z.enum(['gap', 'mark', 'continuous']).default('gap').meta({
+      description: '`gap`: labels on a liner; `mark`: with a black mark; `continuous`: without an end.',
+    }),
+  })
+  .meta({ id: 'Stock', examples: [{ widthMm: 57, lengthMm: 32, gapMm: 3, kind: 'gap' }] });
+export type Stock = z.infer<typeof stock>;
+const loadedStock = stock.nullable().meta({
+  description: 'What is loaded; null: not known. A label that is larger prints, with the warning `stock_too_small`.',
+});
+const place = displayName.nullable().meta({
+  description:
+    'Where it stands, as the account calls it: `Hall 3`. Lists and reports select by it. null: nowhere in particular.',
+});
 
 /** Other names of a printer that programs may print to. */
 const aliases = z
@@ -116,6 +139,7 @@ export const printer = z
       driver: z.string().nullable(),
       dpi: z.int().nullable(),
       expiresIn,
+      stock: loadedStock,
       ...pageDefaults,
     }),
     capabilities: printerCapabilities.optional().meta({
@@ -124,6 +148,7 @@ export const printer = z
     }),
     agent_id: id.nullable().meta({ description: 'The primary agent; null: the sandbox, which has none.' }),
     aliases: z.array(z.string()),
+    place: z.string().nullable().meta({ description: place.description! }),
     paused: z.boolean().meta({
       description:
         'It is out of service by the account’s word: its jobs wait. What the device says of itself is `status`.',
@@ -170,12 +195,14 @@ export const createPrinterInput = z
       .meta({ description: 'The same as `connectionType`, as printers are listed.' }),
     address,
     aliases: aliases.optional(),
+    place: place.optional(),
     config: z
       .looseObject({
         nativeFormat: nativeFormat.default('zpl'),
         driver: driver.nullish(),
         dpi: density.nullish(),
         expiresIn: expiresIn.optional(),
+        stock: loadedStock.optional(),
         ...pageDefaults,
       })
       .refine(boundedConfig, CONFIG_TOO_LARGE)
@@ -210,12 +237,14 @@ export const updatePrinterInput = z
       .meta({ description: 'The same as `connectionType`, as printers are listed.' }),
     address: address.optional(),
     aliases: aliases.optional(),
+    place: place.optional(),
     config: z
       .looseObject({
         nativeFormat: nativeFormat.optional(),
         driver: driver.nullish(),
         dpi: density.nullish(),
         expiresIn: expiresIn.optional(),
+        stock: loadedStock.optional(),
         ...pageDefaults,
       })
       .refine(boundedConfig, CONFIG_TOO_LARGE)
@@ -241,6 +270,7 @@ export const printerOverview = z
         id,
         name: z.string(),
         address: z.string(),
+        place: z.string().nullable(),
         status: printerStatus,
         message: z.string().nullable().meta({ description: "As in the printer's status." }),
         fact,

@@ -19,6 +19,7 @@ abstract class GeneratedPrintersCalls
      * @param string $address Where it is reached: a host with a port, a queue, a device, or an e-mail address.
      * @param string|null $connectionType How the agent reaches the printer.
      * @param list<string>|null $aliases Other names under which programs print to it, as its name and its id.
+     * @param string|null $place Where it stands, as the account calls it: `Hall 3`. Lists and reports select by it. null: nowhere in particular.
      * @param array<mixed>|null $config Its settings.
      */
     public function create(
@@ -27,9 +28,10 @@ abstract class GeneratedPrintersCalls
         string $address,
         ?string $connectionType = null,
         ?array $aliases = null,
+        string|NotGiven|null $place = NotGiven::Value,
         ?array $config = null,
     ): SavedPrinter {
-        return Shape::of($this->transport->send(new Request('POST', '/api/v3/agents/{id}/printers', params: ['id' => $agentId], fields: ['name' => $name, 'connectionType' => $connectionType ?? NotGiven::Value, 'address' => $address, 'aliases' => $aliases ?? NotGiven::Value, 'config' => $config ?? NotGiven::Value]))->json(), SavedPrinter::class);
+        return Shape::of($this->transport->send(new Request('POST', '/api/v3/agents/{id}/printers', params: ['id' => $agentId], fields: ['name' => $name, 'connectionType' => $connectionType ?? NotGiven::Value, 'address' => $address, 'aliases' => $aliases ?? NotGiven::Value, 'place' => $place, 'config' => $config ?? NotGiven::Value]))->json(), SavedPrinter::class);
     }
 
     /**
@@ -244,6 +246,7 @@ abstract class GeneratedPrintersCalls
      * @param string|null $connectionType How the agent reaches the printer.
      * @param string|null $address Where it is reached: a host with a port, a queue, a device, or an e-mail address.
      * @param list<string>|null $aliases Other names under which programs print to it, as its name and its id.
+     * @param string|null $place Where it stands, as the account calls it: `Hall 3`. Lists and reports select by it. null: nowhere in particular.
      * @param array<mixed>|null $config Its settings.
      */
     public function update(
@@ -252,9 +255,10 @@ abstract class GeneratedPrintersCalls
         ?string $connectionType = null,
         ?string $address = null,
         ?array $aliases = null,
+        string|NotGiven|null $place = NotGiven::Value,
         ?array $config = null,
     ): SavedPrinter {
-        return Shape::of($this->transport->send(new Request('PATCH', '/api/v3/printers/{id}', params: ['id' => $printerId], fields: ['name' => $name ?? NotGiven::Value, 'connectionType' => $connectionType ?? NotGiven::Value, 'address' => $address ?? NotGiven::Value, 'aliases' => $aliases ?? NotGiven::Value, 'config' => $config ?? NotGiven::Value], isRepeatable: true))->json(), SavedPrinter::class);
+        return Shape::of($this->transport->send(new Request('PATCH', '/api/v3/printers/{id}', params: ['id' => $printerId], fields: ['name' => $name ?? NotGiven::Value, 'connectionType' => $connectionType ?? NotGiven::Value, 'address' => $address ?? NotGiven::Value, 'aliases' => $aliases ?? NotGiven::Value, 'place' => $place, 'config' => $config ?? NotGiven::Value], isRepeatable: true))->json(), SavedPrinter::class);
     }
 
     /**

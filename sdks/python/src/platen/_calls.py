@@ -901,6 +901,7 @@ class JobsCalls(Calls):
         status: Optional[str] = None,
         printer_id: Optional[str] = None,
         agent_id: Optional[str] = None,
+        place: Optional[str] = None,
         error: Optional[str] = None,
         q: Optional[str] = None,
         from_: Optional[str] = None,
@@ -914,6 +915,7 @@ class JobsCalls(Calls):
             (`copies_sent` is 0), wherever the job is.
         :param printer_id: The id of the printer.
         :param agent_id: The id of the agent.
+        :param place: Jobs of the printers at this place.
         :param error: Failed jobs with this error code.
         :param q: Part of a title or metadata value; a whole job id or idempotency key; or words on the
             label, or their beginnings, while its document is stored.
@@ -924,7 +926,7 @@ class JobsCalls(Calls):
         return self._pages(
             "GET",
             "/api/v3/jobs",
-            query={"status": status, "printerId": printer_id, "agentId": agent_id, "error": error, "q": q, "from": from_, "to": to, "order": order, "limit": limit},
+            query={"status": status, "printerId": printer_id, "agentId": agent_id, "place": place, "error": error, "q": q, "from": from_, "to": to, "order": order, "limit": limit},
             items="jobs",
             shape=Job,
         )
@@ -934,6 +936,7 @@ class JobsCalls(Calls):
         *,
         printer_id: Optional[str] = None,
         agent_id: Optional[str] = None,
+        place: Optional[str] = None,
         error: Optional[str] = None,
         q: Optional[str] = None,
         from_: Optional[str] = None,
@@ -943,6 +946,7 @@ class JobsCalls(Calls):
 
         :param printer_id: The id of the printer.
         :param agent_id: The id of the agent.
+        :param place: Jobs of the printers at this place.
         :param error: Failed jobs with this error code.
         :param q: Part of a title or metadata value; a whole job id or idempotency key; or words on the
             label, or their beginnings, while its document is stored.
@@ -951,7 +955,7 @@ class JobsCalls(Calls):
         return self._json(
             "GET",
             "/api/v3/jobs/counts",
-            query={"printerId": printer_id, "agentId": agent_id, "error": error, "q": q, "from": from_, "to": to},
+            query={"printerId": printer_id, "agentId": agent_id, "place": place, "error": error, "q": q, "from": from_, "to": to},
             shape=JobCounts,
         )
 
@@ -1391,6 +1395,7 @@ class PrintersCalls(Calls):
         address: str,
         connection_type: Optional[str] = None,
         aliases: Optional[Sequence[str]] = None,
+        place: Optional[str] = UNSET,
         config: Optional[Mapping[str, Any]] = None,
     ) -> SavedPrinter:
         """Add a printer to an agent.
@@ -1400,12 +1405,15 @@ class PrintersCalls(Calls):
             address.
         :param connection_type: How the agent reaches the printer.
         :param aliases: Other names under which programs print to it, as its name and its id.
+        :param place: Where it stands, as the account calls it: `Hall 3`. Lists and reports select by
+            it. null: nowhere in particular.
         :param config: Its settings."""
         return self._json(
             "POST",
             "/api/v3/agents/{id}/printers",
             params={"id": agent_id},
             fields={"name": name, "connectionType": connection_type, "address": address, "aliases": aliases, "config": config},
+            nullable={"place": place},
             shape=SavedPrinter,
         )
 
@@ -1690,6 +1698,7 @@ class PrintersCalls(Calls):
         connection_type: Optional[str] = None,
         address: Optional[str] = None,
         aliases: Optional[Sequence[str]] = None,
+        place: Optional[str] = UNSET,
         config: Optional[Mapping[str, Any]] = None,
     ) -> SavedPrinter:
         """Rename a printer, or change its address or configuration.
@@ -1699,12 +1708,15 @@ class PrintersCalls(Calls):
         :param address: Where it is reached: a host with a port, a queue, a device, or an e-mail
             address.
         :param aliases: Other names under which programs print to it, as its name and its id.
+        :param place: Where it stands, as the account calls it: `Hall 3`. Lists and reports select by
+            it. null: nowhere in particular.
         :param config: Its settings."""
         return self._json(
             "PATCH",
             "/api/v3/printers/{id}",
             params={"id": printer_id},
             fields={"name": name, "connectionType": connection_type, "address": address, "aliases": aliases, "config": config},
+            nullable={"place": place},
             shape=SavedPrinter,
         )
 

@@ -103,6 +103,7 @@ __all__ = [
     "SavedPrinterCapabilitiesPaper",
     "SavedPrinterConfig",
     "SavedPrinterWarning",
+    "Stock",
     "Template",
     "TemplateConvertBatch",
     "TemplateConvertBatchLabel",
@@ -1179,6 +1180,9 @@ class Printer(Shape):
     agent_id: Optional[str]
     #: Other names under which programs print to it.
     aliases: List[str]
+    #: Where it stands, as the account calls it: `Hall 3`. Lists and reports select by it. null: nowhere in
+    #: particular.
+    place: Optional[str]
     #: It is out of service by the account’s word: its jobs wait. What the device says of itself is
     #: `status`.
     paused: bool
@@ -1230,6 +1234,8 @@ class PrinterConfig(Shape):
     #: Seconds after which a job that has not begun to print fails as `expired`, if it sets no time itself;
     #: null: as in the account.
     expires_in: Optional[int]
+    #: What is loaded; null: not known. A label that is larger prints, with the warning `stock_too_small`.
+    stock: Optional[Stock]
     #: The size of the paper.
     paper: Optional[str]
     #: The tray of the paper.
@@ -1247,6 +1253,7 @@ class PrinterConfig(Shape):
     #: Which pages are printed.
     pages: Optional[str]
     _wire = {"native_format": "nativeFormat", "expires_in": "expiresIn"}
+    _shapes = {"stock": "Stock"}
 
 
 class PrinterHistory(Shape):
@@ -1297,6 +1304,8 @@ class PrinterOverviewPrinter(Shape):
     name: str
     #: Where it is reached: a host with a port, a queue, a device, or an e-mail address.
     address: str
+    #: Where it is.
+    place: Optional[str]
     #: The status.
     status: str
     #: As in the printer's status.
@@ -1594,6 +1603,9 @@ class SavedPrinter(Shape):
     agent_id: Optional[str]
     #: Other names under which programs print to it.
     aliases: List[str]
+    #: Where it stands, as the account calls it: `Hall 3`. Lists and reports select by it. null: nowhere in
+    #: particular.
+    place: Optional[str]
     #: It is out of service by the account’s word: its jobs wait. What the device says of itself is
     #: `status`.
     paused: bool
@@ -1647,6 +1659,8 @@ class SavedPrinterConfig(Shape):
     #: Seconds after which a job that has not begun to print fails as `expired`, if it sets no time itself;
     #: null: as in the account.
     expires_in: Optional[int]
+    #: What is loaded; null: not known. A label that is larger prints, with the warning `stock_too_small`.
+    stock: Optional[Stock]
     #: The size of the paper.
     paper: Optional[str]
     #: The tray of the paper.
@@ -1664,6 +1678,7 @@ class SavedPrinterConfig(Shape):
     #: Which pages are printed.
     pages: Optional[str]
     _wire = {"native_format": "nativeFormat", "expires_in": "expiresIn"}
+    _shapes = {"stock": "Stock"}
 
 
 class SavedPrinterWarning(Shape):
@@ -1674,6 +1689,18 @@ class SavedPrinterWarning(Shape):
     #: The fact behind the message: its key in the catalogue of messages, and its parameters.
     fact: Optional[Fact]
     _shapes = {"fact": "Fact"}
+
+
+class Stock(Shape):
+    #: The width in millimetres.
+    width_mm: float
+    #: The length of a label; null: the stock is continuous, or it is not known.
+    length_mm: Optional[float]
+    #: Between two labels; null: not known.
+    gap_mm: Optional[float]
+    #: `gap`: labels on a liner; `mark`: with a black mark; `continuous`: without an end.
+    kind: str
+    _wire = {"width_mm": "widthMm", "length_mm": "lengthMm", "gap_mm": "gapMm"}
 
 
 class Template(Shape):

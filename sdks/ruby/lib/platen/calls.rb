@@ -494,6 +494,7 @@ module Platen
     #   sent (`copies_sent` is 0), wherever the job is.
     # @param printer_id [String, nil] The id of the printer.
     # @param agent_id [String, nil] The id of the agent.
+    # @param place [String, nil] Jobs of the printers at this place.
     # @param error [String, nil] Failed jobs with this error code.
     # @param q [String, nil] Part of a title or metadata value; a whole job id or idempotency key; or words on
     #   the label, or their beginnings, while its document is stored.
@@ -502,21 +503,22 @@ module Platen
     # @param order [String, nil] The order. A job that is printed again counts as new.
     # @param limit [Integer, nil] At most this many: a whole number from 1 to 200.
     # @return [Pages<Job>]
-    def list(status: nil, printer_id: nil, agent_id: nil, error: nil, q: nil, from: nil, to: nil, order: nil, limit: nil)
-      pages("GET", "/api/v3/jobs", query: { "status" => status, "printerId" => printer_id, "agentId" => agent_id, "error" => error, "q" => q, "from" => from, "to" => to, "order" => order, "limit" => limit }, items: "jobs", shape: Job)
+    def list(status: nil, printer_id: nil, agent_id: nil, place: nil, error: nil, q: nil, from: nil, to: nil, order: nil, limit: nil)
+      pages("GET", "/api/v3/jobs", query: { "status" => status, "printerId" => printer_id, "agentId" => agent_id, "place" => place, "error" => error, "q" => q, "from" => from, "to" => to, "order" => order, "limit" => limit }, items: "jobs", shape: Job)
     end
 
     # Number of jobs by status.
     # @param printer_id [String, nil] The id of the printer.
     # @param agent_id [String, nil] The id of the agent.
+    # @param place [String, nil] Jobs of the printers at this place.
     # @param error [String, nil] Failed jobs with this error code.
     # @param q [String, nil] Part of a title or metadata value; a whole job id or idempotency key; or words on
     #   the label, or their beginnings, while its document is stored.
     # @param from [String, nil] Jobs created at this time or later.
     # @param to [String, nil] Jobs created before this time.
     # @return [JobCounts]
-    def counts(printer_id: nil, agent_id: nil, error: nil, q: nil, from: nil, to: nil)
-      json("GET", "/api/v3/jobs/counts", query: { "printerId" => printer_id, "agentId" => agent_id, "error" => error, "q" => q, "from" => from, "to" => to }, shape: JobCounts)
+    def counts(printer_id: nil, agent_id: nil, place: nil, error: nil, q: nil, from: nil, to: nil)
+      json("GET", "/api/v3/jobs/counts", query: { "printerId" => printer_id, "agentId" => agent_id, "place" => place, "error" => error, "q" => q, "from" => from, "to" => to }, shape: JobCounts)
     end
 
     # One job.
@@ -749,10 +751,12 @@ module Platen
     # @param address [String] Where it is reached: a host with a port, a queue, a device, or an e-mail address.
     # @param connection_type [String, nil] How the agent reaches the printer.
     # @param aliases [Array<String>, nil] Other names under which programs print to it, as its name and its id.
+    # @param place [String, nil] Where it stands, as the account calls it: `Hall 3`. Lists and reports select
+    #   by it. null: nowhere in particular.
     # @param config [Hash, nil] Its settings.
     # @return [SavedPrinter]
-    def create(agent_id, name:, address:, connection_type: nil, aliases: nil, config: nil)
-      json("POST", "/api/v3/agents/{id}/printers", params: { "id" => agent_id }, fields: { "name" => name, "connectionType" => given(connection_type), "address" => address, "aliases" => given(aliases), "config" => given(config) }, shape: SavedPrinter)
+    def create(agent_id, name:, address:, connection_type: nil, aliases: nil, place: NOT_GIVEN, config: nil)
+      json("POST", "/api/v3/agents/{id}/printers", params: { "id" => agent_id }, fields: { "name" => name, "connectionType" => given(connection_type), "address" => address, "aliases" => given(aliases), "place" => place, "config" => given(config) }, shape: SavedPrinter)
     end
 
     # Print a document. The body is the document. It is converted if its format is not the printer's native one, or
@@ -904,10 +908,12 @@ module Platen
     # @param address [String, nil] Where it is reached: a host with a port, a queue, a device, or an e-mail
     #   address.
     # @param aliases [Array<String>, nil] Other names under which programs print to it, as its name and its id.
+    # @param place [String, nil] Where it stands, as the account calls it: `Hall 3`. Lists and reports select
+    #   by it. null: nowhere in particular.
     # @param config [Hash, nil] Its settings.
     # @return [SavedPrinter]
-    def update(printer_id, name: nil, connection_type: nil, address: nil, aliases: nil, config: nil)
-      json("PATCH", "/api/v3/printers/{id}", params: { "id" => printer_id }, fields: { "name" => given(name), "connectionType" => given(connection_type), "address" => given(address), "aliases" => given(aliases), "config" => given(config) }, shape: SavedPrinter)
+    def update(printer_id, name: nil, connection_type: nil, address: nil, aliases: nil, place: NOT_GIVEN, config: nil)
+      json("PATCH", "/api/v3/printers/{id}", params: { "id" => printer_id }, fields: { "name" => given(name), "connectionType" => given(connection_type), "address" => given(address), "aliases" => given(aliases), "place" => place, "config" => given(config) }, shape: SavedPrinter)
     end
 
     # What goes with a printer when it is removed. Changes nothing.

@@ -1376,6 +1376,10 @@ module Platen
     # Other names under which programs print to it.
     # @return [Array<String>]
     field :aliases, "aliases"
+    # Where it stands, as the account calls it: `Hall 3`. Lists and reports select by it. null: nowhere in
+    # particular.
+    # @return [String, nil]
+    field :place, "place"
     # It is out of service by the account’s word: its jobs wait. What the device says of itself is `status`.
     # @return [Boolean]
     field :paused, "paused"
@@ -1439,6 +1443,9 @@ module Platen
     # null: as in the account.
     # @return [Integer, nil]
     field :expires_in, "expiresIn"
+    # What is loaded; null: not known. A label that is larger prints, with the warning `stock_too_small`.
+    # @return [Stock, nil]
+    field :stock, "stock", :Stock
     # The size of the paper.
     # @return [String, nil]
     field :paper, "paper"
@@ -1526,6 +1533,9 @@ module Platen
     # Where it is reached: a host with a port, a queue, a device, or an e-mail address.
     # @return [String]
     field :address, "address"
+    # Where it is.
+    # @return [String, nil]
+    field :place, "place"
     # The status.
     # @return [String]
     field :status, "status"
@@ -1909,6 +1919,10 @@ module Platen
     # Other names under which programs print to it.
     # @return [Array<String>]
     field :aliases, "aliases"
+    # Where it stands, as the account calls it: `Hall 3`. Lists and reports select by it. null: nowhere in
+    # particular.
+    # @return [String, nil]
+    field :place, "place"
     # It is out of service by the account’s word: its jobs wait. What the device says of itself is `status`.
     # @return [Boolean]
     field :paused, "paused"
@@ -1975,6 +1989,9 @@ module Platen
     # null: as in the account.
     # @return [Integer, nil]
     field :expires_in, "expiresIn"
+    # What is loaded; null: not known. A label that is larger prints, with the warning `stock_too_small`.
+    # @return [Stock, nil]
+    field :stock, "stock", :Stock
     # The size of the paper.
     # @return [String, nil]
     field :paper, "paper"
@@ -2011,6 +2028,21 @@ module Platen
     # The fact behind the message: its key in the catalogue of messages, and its parameters.
     # @return [Fact, nil]
     field :fact, "fact", :Fact
+  end
+
+  class Stock < Shape
+    # The width in millimetres.
+    # @return [Float]
+    field :width_mm, "widthMm"
+    # The length of a label; null: the stock is continuous, or it is not known.
+    # @return [Float, nil]
+    field :length_mm, "lengthMm"
+    # Between two labels; null: not known.
+    # @return [Float, nil]
+    field :gap_mm, "gapMm"
+    # `gap`: labels on a liner; `mark`: with a black mark; `continuous`: without an end.
+    # @return [String]
+    field :kind, "kind"
   end
 
   class Template < Shape

@@ -80,7 +80,7 @@ export function diagnosticsHeader(diagnostics: readonly Notice[]): string {
 const MAX_WITH_JOB = 10;
 
 /** The warnings of a job for the person at the printer; null if there are none. */
-export function jobWarnings(warnings: readonly Diagnostic[]): JobWarnings | null {
+export function jobWarnings(warnings: readonly Notice[]): JobWarnings | null {
   if (warnings.length === 0) return null;
   const first = toApiDiagnostics(warnings, MAX_WITH_JOB).map(
     ({ code, message, fact, length, line, column, command }) => ({

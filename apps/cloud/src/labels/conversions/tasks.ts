@@ -107,6 +107,8 @@ export interface Inspection {
   /** Inches, of the first label; null if there is none. */
   readonly widthIn: number | null;
   readonly heightIn: number | null;
+  /** False where the size is a default, or a guess from what the label holds. */
+  readonly isSizeSet: boolean;
 }
 
 export interface ConversionAnswers {
@@ -269,5 +271,6 @@ function inspection({ document, diagnostics }: ReadResult): Inspection {
     mergeFields: mergeFieldsOf(document),
     widthIn: first ? dotsToInches(first.widthDots, first.dpi) : null,
     heightIn: first ? dotsToInches(first.heightDots, first.dpi) : null,
+    isSizeSet: first?.sizeFromSource === true,
   };
 }

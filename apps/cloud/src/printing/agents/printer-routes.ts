@@ -62,6 +62,8 @@ const printers = handlers((deps) => {
           driver: settings.driver ?? null,
           dpi: settings.dpi ?? null,
           expiresIn: settings.expiresIn ?? null,
+          place: request.body.place ?? null,
+          stock: settings.stock ?? null,
           otherConfig,
         },
       );

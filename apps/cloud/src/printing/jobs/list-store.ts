@@ -9,6 +9,8 @@ import { queryOf } from './words.ts';
 export interface JobFilter extends Selection {
   readonly printerId: string | null;
   readonly agentId: string | null;
+  /** Of the printers. */
+  readonly place: string | null;
   readonly errorCode: string | null;
   /**
    * Part of a title or of a metadata value, in any case; a whole job id or idempotency key; or the beginnings of words on
@@ -29,11 +31,21 @@ export interface JobPage {
 type ListedJob = JobRow & { readonly position: number };
 
 export function filterOf(query: jobApi.JobFilterQuery): JobFilter {
-  const { status, printerId = null, agentId = null, error = null, q = null, from = null, to = null } = query;
+  const {
+    status,
+    printerId = null,
+    agentId = null,
+    place = null,
+    error = null,
+    q = null,
+    from = null,
+    to = null,
+  } = query;
   return {
     ...selectionOf(status),
     printerId,
     agentId,
+    place,
     errorCode: error,
     text: q,
     from,
@@ -43,12 +55,17 @@ export function filterOf(query: jobApi.JobFilterQuery): JobFilter {
 
 /** SQL over `jobs`: those of the account that the filter selects, but for their states. */
 export function matching(sql: Sql, accountId: string, filter: Omit<JobFilter, 'states'>): Fragment {
-  const { isUnsent: onlyUnsent, printerId, agentId, errorCode, text, from, to } = filter;
+  const { isUnsent: onlyUnsent, printerId, agentId, place, errorCode, text, from, to } = filter;
   return sql`
     account_id = ${accountId}
     ${onlyUnsent ? sql`and ${isUnsent(sql)}` : sql``}
     ${printerId === null ? sql`` : sql`and printer_id = ${printerId}`}
     ${agentId === null ? sql`` : sql`and agent_id = ${agentId}`}
+    ${
+      place === null
+        ? sql``
+        : sql`and printer_id in (select id from printers where account_id = ${accountId} and place = ${place})`
+    }
     ${errorCode === null ? sql`` : sql`and error_code = ${errorCode}`}
     ${from === null ? sql`` : sql`and created_date >= ${from.toISOString()}`}
     ${to === null ? sql`` : sql`and created_date < ${to.toISOString()}`}

@@ -43,6 +43,8 @@ const change = handlers((deps) => {
       if (connectionType !== undefined) update.connectionType = connectionType;
       if (fields.address !== undefined) update.address = fields.address;
       if (fields.aliases !== undefined) update.aliases = fields.aliases;
+      if (fields.place !== undefined) update.place = fields.place;
+      if (settings.stock !== undefined) update.stock = settings.stock;
       if (settings.nativeFormat !== undefined) update.nativeFormat = settings.nativeFormat;
       if (settings.driver !== undefined) update.driver = settings.driver;
       if (settings.dpi !== undefined) update.dpi = settings.dpi;

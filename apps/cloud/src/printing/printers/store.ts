@@ -4,6 +4,7 @@ import {
   type DeviceInfo,
   LIMITS,
   type MovedInput,
+  type printerApi,
   type PrinterCapabilities,
   type PrinterReading,
   type StatusDetail,
@@ -53,6 +54,10 @@ export interface PrinterRecord {
   readonly capabilities: PrinterCapabilities | null;
   /** Other names that programs print to. */
   readonly aliases: readonly string[];
+  /** Where it stands, as the account calls it. */
+  readonly place: string | null;
+  /** What is loaded. */
+  readonly stock: printerApi.Stock | null;
   /** The cloud itself is this printer. */
   readonly isSandbox: boolean;
   /** It is out of service by the account's word. */
@@ -168,6 +173,8 @@ export interface PrinterFields {
   readonly dpi: number | null;
   readonly expiresIn?: number | null;
   readonly aliases?: string[];
+  readonly place?: string | null;
+  readonly stock?: printerApi.Stock | null;
   /** Fields of `config` that only agents know; missing: none, or unchanged. */
   readonly otherConfig?: Record<string, unknown>;
   readonly capabilities?: PrinterCapabilities | null;

@@ -1,5 +1,5 @@
 /** Printers and the agents that serve them. */
-import type { DeviceInfo, PrinterCapabilities, StatusDetail } from '@platen/protocol';
+import type { DeviceInfo, PrinterCapabilities, StatusDetail, printerApi } from '@platen/protocol';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdDate, moment, number } from '../../ground/db/column-types.ts';
@@ -27,6 +27,10 @@ export const printers = pgTable(
     capabilities: jsonb().$type<PrinterCapabilities>(),
     /** Other names that programs print to. */
     aliases: text().array().notNull().default([]),
+    /** Where it stands, as the account calls it; null: nowhere in particular. */
+    place: text(),
+    /** What is loaded; null: not known. */
+    stock: jsonb().$type<printerApi.Stock>(),
     /** The cloud itself is this printer (sandbox/store.ts): it has no agent. */
     isSandbox: boolean().notNull().default(false),
     /** It is out of service by the account's word: its jobs wait. */

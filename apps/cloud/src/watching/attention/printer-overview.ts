@@ -43,6 +43,7 @@ function entryOf(printer: PrinterFacts, { byId, bus, job }: Around): Entry {
     id: printer.id,
     name: printer.name,
     address: printer.address,
+    place: printer.place,
     status,
     message: said?.text ?? null,
     ...(said?.fact && { fact: said.fact }),

@@ -71,6 +71,7 @@ export interface ServedPrinter {
   readonly address: string;
   readonly connectionType: string;
   readonly nativeFormat: string;
+  readonly place: string | null;
   /** It is out of service by the account's word. */
   readonly isPaused: boolean;
   readonly createdDate: Date;
@@ -133,7 +134,7 @@ export async function readServedPrinters(sql: Sql, accountId: string): Promise<S
   const rows = await sql<
     (Omit<ServedPrinter, 'bindings'> & { [Key in keyof BindingFacts]: BindingFacts[Key] | null })[]
   >`
-    select p.id, p.name, p.address, p.connection_type, p.native_format, p.is_paused, p.created_date, b.agent_id, b.priority, b.status, b.status_date, b.status_since,
+    select p.id, p.name, p.address, p.connection_type, p.native_format, p.place, p.is_paused, p.created_date, b.agent_id, b.priority, b.status, b.status_date, b.status_since,
       b.status_detail
     from printers p left join bindings b on b.printer_id = p.id
     where p.account_id = ${accountId} and p.removed_date is null and not p.is_sandbox order by p.id, b.priority`;

@@ -1,5 +1,5 @@
 /** Name, address, language, density and driver of a printer; and its removal. */
-import { Button, Group, NativeSelect, TextInput, Title } from '@mantine/core';
+import { Autocomplete, Button, Group, NativeSelect, TextInput, Title } from '@mantine/core';
 import { driverAfter, factsOf, NATIVE_FORMATS, STATUS_DRIVERS, type FormatName } from '@platen/formats';
 import type { PageOptions, printerApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
@@ -12,8 +12,10 @@ import { useTexts } from '../../texts.ts';
 import { CHANGE_PRINTER } from '../actions.ts';
 import { PageOptionsFields } from '../page-options-fields.tsx';
 import { RemovePrinter } from './remove-printer.tsx';
-import { printerQuery } from '../queries.ts';
+import { placesOf } from '../place-select.tsx';
+import { allPrintersQuery, printerQuery } from '../queries.ts';
 import { savedWarning } from './saved-warning.ts';
+import { StockFields, stockOf, stockText } from './stock-fields.tsx';
 
 type Printer = printerApi.Printer;
 
@@ -27,7 +29,7 @@ export function PrinterSettings({ id }: { readonly id: string }) {
       <QueryView query={useQuery(printerQuery(id))}>
         {(printer) => (
           <MayChange action={CHANGE_PRINTER}>
-            <SettingsForm key={JSON.stringify(printer.config) + printer.name} printer={printer} />
+            <SettingsForm key={JSON.stringify([printer.config, printer.name, printer.place])} printer={printer} />
           </MayChange>
         )}
       </QueryView>
@@ -68,20 +70,25 @@ const defaultsOf = (config: Printer['config']): PageOptions =>
     }),
   );
 
+/** The printer as the form shows it. */
+const fieldsOf = ({ name, address, config, place }: Printer) => ({
+  name,
+  address,
+  nativeFormat: config.nativeFormat,
+  dpi: config.dpi === null ? '' : String(config.dpi),
+  driver: config.driver ?? '',
+  expiresIn: config.expiresIn,
+  pages: defaultsOf(config),
+  place: place ?? '',
+  stock: stockText(config.stock),
+});
+
 function SettingsForm({ printer }: { readonly printer: Printer }) {
   const texts = useTexts();
   const { t } = texts;
-  const { id, name, address, config } = printer;
+  const { id, config } = printer;
   const isSandbox = printer.sandbox === true;
-  const [fields, setFields] = useState({
-    name,
-    address,
-    nativeFormat: config.nativeFormat,
-    dpi: config.dpi === null ? '' : String(config.dpi),
-    driver: config.driver ?? '',
-    expiresIn: config.expiresIn,
-    pages: defaultsOf(config),
-  });
+  const [fields, setFields] = useState(() => fieldsOf(printer));
   const change = (part: Partial<typeof fields>): void => setFields((before) => ({ ...before, ...part }));
   const save = useAction({
     ...CHANGE_PRINTER,
@@ -93,11 +100,13 @@ function SettingsForm({ printer }: { readonly printer: Printer }) {
     const body = {
       name: fields.name,
       ...(!isSandbox && { address: fields.address }),
+      place: fields.place.trim() || null,
       config: {
         nativeFormat: fields.nativeFormat as (typeof NATIVE_FORMATS)[number],
         dpi: fields.dpi === '' ? null : Number(fields.dpi),
         driver: fields.driver.trim() || null,
         expiresIn: fields.expiresIn,
+        stock: stockOf(fields.stock),
         ...(printer.capabilities && { ...NO_DEFAULTS, ...fields.pages }),
       },
     };
@@ -113,6 +122,7 @@ function SettingsForm({ printer }: { readonly printer: Printer }) {
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
       {!isSandbox && <AddressField value={fields.address} onChange={(address) => change({ address })} />}
+      {!isSandbox && <PlaceField value={fields.place} onChange={(next) => change({ place: next })} />}
       <NativeSelect
         label={t('printers.language')}
         value={fields.nativeFormat}
@@ -133,6 +143,9 @@ function SettingsForm({ printer }: { readonly printer: Printer }) {
         value={fields.expiresIn}
         onChange={(expiresIn) => change({ expiresIn })}
       />
+      {!isSandbox && !printer.capabilities && (
+        <StockFields value={fields.stock} onChange={(stock) => change({ stock })} />
+      )}
       <PageDefaults printer={printer} value={fields.pages} onChange={(pages) => change({ pages })} />
       <Group gap="sm">
         <Button type="submit" size="xs" loading={save.isPending}>
@@ -141,6 +154,21 @@ function SettingsForm({ printer }: { readonly printer: Printer }) {
         <RemovePrinter printer={printer} />
       </Group>
     </form>
+  );
+}
+
+function PlaceField({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
+  const { t, language } = useTexts();
+  const { data: printers = [] } = useQuery(allPrintersQuery);
+  return (
+    <Autocomplete
+      label={t('printers.place')}
+      description={t('printers.placeHint')}
+      maxLength={100}
+      value={value}
+      onChange={onChange}
+      data={placesOf(printers, language)}
+    />
   );
 }
 

@@ -3,11 +3,17 @@
  * (docs/api-rules.md#printing).
  */
 import { message } from '@platen/messages';
-import type { ConvertResult, Diagnostic, FormatName } from '@platen/codecs';
+import type { ConvertResult, FormatName } from '@platen/codecs';
 import { type ConversionParams, type JobPart, type jobApi, LIMITS, type PageOptions } from '@platen/protocol';
 import { createHash } from 'node:crypto';
 import type { Config } from '../../../ground/config.ts';
-import { jobWarnings, failureText, toApiDiagnostics, warningsOf } from '../../../labels/conversions/diagnostics.ts';
+import {
+  jobWarnings,
+  failureText,
+  type Notice,
+  toApiDiagnostics,
+  warningsOf,
+} from '../../../labels/conversions/diagnostics.ts';
 import type { ConversionPool } from '../../../labels/conversions/pool.ts';
 import { bodyLimitOf, checkPlan, tierOf } from '../../../labels/conversions/request.ts';
 import type { Database } from '../../../ground/db/client.ts';
@@ -24,6 +30,7 @@ import { takerOf } from '../../printers/redirect.ts';
 import { checkPageOptions } from '../../printers/page-options.ts';
 import { fingerprint } from './fingerprint.ts';
 import { optionsOf, paramsOf } from './page-job.ts';
+import { stockWarnings } from './stock-warnings.ts';
 import type { Intake } from '../delivery/intake.ts';
 import type { PrintOptions } from './print-options.ts';
 import { STATUS_OF } from '../state-machine.ts';
@@ -45,8 +52,8 @@ export interface PreparedPrint {
   readonly document: Buffer;
   /** Set if the native format can contain only one label and there are several: their documents in `document`. */
   readonly parts: readonly JobPart[] | null;
-  /** Warnings of the conversion; none for a document that goes to the printer unchanged. */
-  readonly warnings: readonly Diagnostic[];
+  /** Warnings of the conversion, none for a document that goes to the printer unchanged; and of what is loaded. */
+  readonly warnings: readonly Notice[];
 }
 
 export interface PrintDesk {
@@ -196,7 +203,7 @@ async function documentFor(
 
 /** Checks the request and makes the bytes to print. */
 async function prepare(
-  { config, conversions }: PrintDeskOptions,
+  { config, conversions, directory }: PrintDeskOptions,
   request: PrintRequest,
   batch: Batch | undefined,
 ): Promise<PreparedPrint> {
@@ -230,7 +237,11 @@ async function prepare(
       message('api.converted_payload_too_large', { limit: config.maxStoredPayloadBytes, length }),
       { extra: { limit: config.maxStoredPayloadBytes, used: length, remaining: 0 } },
     );
-  return prepared;
+  // The entries of a batch are labels of one size: the first stands for all.
+  if ((batch?.index ?? 0) > 0) return prepared;
+  const caller = { lane: 'print', queue: principal.accountId } as const;
+  const warnings = await stockWarnings(conversions, caller, await takerOf(printer, directory), prepared);
+  return warnings.length === 0 ? prepared : { ...prepared, warnings: [...prepared.warnings, ...warnings] };
 }
 
 /** The request at the printer that takes it; the first row of its timeline names the one that it was sent to. */

@@ -220,6 +220,11 @@ public final class Inputs {
             return set("agentId", value);
         }
 
+        /** Jobs of the printers at this place. */
+        public CreateJobActionFilter place(String value) {
+            return set("place", value);
+        }
+
         /** Failed jobs with this error code. */
         public CreateJobActionFilter error(String value) {
             return set("error", value);
@@ -326,6 +331,14 @@ public final class Inputs {
             return set("aliases", value);
         }
 
+        /**
+         * Where it stands, as the account calls it: `Hall 3`. Lists and reports select by it. null: nowhere in
+         * particular.
+         */
+        public CreatePrinter place(String value) {
+            return set("place", value);
+        }
+
         /** Its settings. */
         public CreatePrinter config(Inputs.CreatePrinterConfig value) {
             return set("config", value);
@@ -354,6 +367,11 @@ public final class Inputs {
          */
         public CreatePrinterConfig expiresIn(long value) {
             return set("expiresIn", value);
+        }
+
+        /** What is loaded; null: not known. A label that is larger prints, with the warning `stock_too_small`. */
+        public CreatePrinterConfig stock(Inputs.StockInput value) {
+            return set("stock", value);
         }
 
         /** The size of the paper. */
@@ -586,6 +604,28 @@ public final class Inputs {
         }
     }
 
+    public static final class StockInput extends Input<StockInput> {
+        /** The width in millimetres. */
+        public StockInput widthMm(double value) {
+            return set("widthMm", value);
+        }
+
+        /** The length of a label; null: the stock is continuous, or it is not known. */
+        public StockInput lengthMm(double value) {
+            return set("lengthMm", value);
+        }
+
+        /** Between two labels; null: not known. */
+        public StockInput gapMm(double value) {
+            return set("gapMm", value);
+        }
+
+        /** `gap`: labels on a liner; `mark`: with a black mark; `continuous`: without an end. */
+        public StockInput kind(String value) {
+            return set("kind", value);
+        }
+    }
+
     public static final class UnmarkEntry extends Input<UnmarkEntry> {
         /** The id of an entry that is listed now. */
         public UnmarkEntry entryId(String value) {
@@ -666,6 +706,14 @@ public final class Inputs {
             return set("aliases", value);
         }
 
+        /**
+         * Where it stands, as the account calls it: `Hall 3`. Lists and reports select by it. null: nowhere in
+         * particular.
+         */
+        public UpdatePrinter place(String value) {
+            return set("place", value);
+        }
+
         /** Its settings. */
         public UpdatePrinter config(Inputs.UpdatePrinterConfig value) {
             return set("config", value);
@@ -694,6 +742,11 @@ public final class Inputs {
          */
         public UpdatePrinterConfig expiresIn(long value) {
             return set("expiresIn", value);
+        }
+
+        /** What is loaded; null: not known. A label that is larger prints, with the warning `stock_too_small`. */
+        public UpdatePrinterConfig stock(Inputs.StockInput value) {
+            return set("stock", value);
         }
 
         /** The size of the paper. */

@@ -350,6 +350,11 @@ public final class Options {
             return set("agentId", value);
         }
 
+        /** Jobs of the printers at this place. */
+        public JobList place(String value) {
+            return set("place", value);
+        }
+
         /** Failed jobs with this error code. */
         public JobList error(String value) {
             return set("error", value);
@@ -394,6 +399,11 @@ public final class Options {
         /** The id of the agent. */
         public JobCounts agentId(String value) {
             return set("agentId", value);
+        }
+
+        /** Jobs of the printers at this place. */
+        public JobCounts place(String value) {
+            return set("place", value);
         }
 
         /** Failed jobs with this error code. */

@@ -2381,6 +2381,14 @@ public final class Shapes {
             return cast(get("aliases"));
         }
 
+        /**
+         * Where it stands, as the account calls it: `Hall 3`. Lists and reports select by it. null: nowhere in
+         * particular.
+         */
+        public String place() {
+            return (String) get("place");
+        }
+
         /** It is out of service by the account’s word: its jobs wait. What the device says of itself is `status`. */
         public Boolean paused() {
             return (Boolean) get("paused");
@@ -2489,6 +2497,11 @@ public final class Shapes {
          */
         public Long expiresIn() {
             return getLong("expiresIn");
+        }
+
+        /** What is loaded; null: not known. A label that is larger prints, with the warning `stock_too_small`. */
+        public Shapes.Stock stock() {
+            return shape(get("stock"), Shapes.Stock::new);
         }
 
         /** The size of the paper. */
@@ -2639,6 +2652,11 @@ public final class Shapes {
         /** Where it is reached: a host with a port, a queue, a device, or an e-mail address. */
         public String address() {
             return (String) get("address");
+        }
+
+        /** Where it is. */
+        public String place() {
+            return (String) get("place");
         }
 
         /** The status. */
@@ -3302,6 +3320,14 @@ public final class Shapes {
             return cast(get("aliases"));
         }
 
+        /**
+         * Where it stands, as the account calls it: `Hall 3`. Lists and reports select by it. null: nowhere in
+         * particular.
+         */
+        public String place() {
+            return (String) get("place");
+        }
+
         /** It is out of service by the account’s word: its jobs wait. What the device says of itself is `status`. */
         public Boolean paused() {
             return (Boolean) get("paused");
@@ -3417,6 +3443,11 @@ public final class Shapes {
             return getLong("expiresIn");
         }
 
+        /** What is loaded; null: not known. A label that is larger prints, with the warning `stock_too_small`. */
+        public Shapes.Stock stock() {
+            return shape(get("stock"), Shapes.Stock::new);
+        }
+
         /** The size of the paper. */
         public String paper() {
             return (String) get("paper");
@@ -3476,6 +3507,32 @@ public final class Shapes {
         /** The fact behind the message: its key in the catalogue of messages, and its parameters. */
         public Shapes.Fact fact() {
             return shape(get("fact"), Shapes.Fact::new);
+        }
+    }
+
+    public static final class Stock extends Shape {
+        Stock(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** The width in millimetres. */
+        public Double widthMm() {
+            return getDouble("widthMm");
+        }
+
+        /** The length of a label; null: the stock is continuous, or it is not known. */
+        public Double lengthMm() {
+            return getDouble("lengthMm");
+        }
+
+        /** Between two labels; null: not known. */
+        public Double gapMm() {
+            return getDouble("gapMm");
+        }
+
+        /** `gap`: labels on a liner; `mark`: with a black mark; `continuous`: without an end. */
+        public String kind() {
+            return (String) get("kind");
         }
     }
 
