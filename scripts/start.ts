@@ -393,7 +393,7 @@ async function restartOnChange(url: string): Promise<void> {
     if (!/\/src\/(renderer|main)\//.test(file)) again(1);
   });
   // A page of the browser is loaded again by hand.
-  watchSources(['apps/web/src', 'packages/ui/src', ...packages], () => {
+  watchSources(['apps/web/src', 'packages/label-editor/src', 'packages/ui/src', ...packages], () => {
     last = last.then(ensureWeb).then(
       () => step('the web app built again'),
       (error: unknown) => console.error(`  the web app: ${String(error)}`),

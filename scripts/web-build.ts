@@ -15,6 +15,7 @@ const SOURCES = [
   'apps/web/src',
   'apps/web/index.html',
   'apps/web/vite.config.ts',
+  'packages/label-editor/src',
   'packages/ui/src',
   'packages/messages/src',
   'packages/codecs/src',

@@ -11,6 +11,8 @@ const NOT_IMPORTED: Readonly<Record<string, string>> = {
   'packages/ui @mantine/hooks': 'a peer of @mantine/core',
   'packages/ui react-dom': 'a peer of @mantine/core',
   'packages/ui @types/react-dom': 'the types of that peer',
+  'packages/label-editor react-dom': 'a peer of @mantine/core',
+  'packages/label-editor @types/react-dom': 'the types of that peer',
   'packages/cli ajv': 'a peer of ajv-draft-04',
   'packages/cli zod': 'a peer of @modelcontextprotocol/sdk',
   'apps/agent-desktop electron-builder': 'installers/ starts it',

@@ -34,6 +34,7 @@ const PLACES = [
   'packages/preflight/src',
   'packages/ui/src',
   'apps/web/src',
+  'packages/label-editor/src',
 ];
 
 /** Files whose sentences are for somebody else, each with the reason. */

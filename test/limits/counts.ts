@@ -301,9 +301,9 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
   'apps/web/src/playground/print-virtually.test.ts': {
     'prints no more labels than the page keeps': ['apps/web/src/playground/print-virtually.ts MAX_LABELS'],
   },
-  'apps/web/src/playground/engine/engine.test.ts': {
-    'a drawing that takes too long ends the worker': ['apps/web/src/playground/engine/session.ts TIME_LIMIT_MS'],
-    'a question that takes too long is refused as such': ['apps/web/src/playground/use-worker.ts TIME_LIMIT_MS'],
+  'packages/label-editor/src/engine/engine.test.ts': {
+    'a drawing that takes too long ends the worker': ['packages/label-editor/src/engine/session.ts TIME_LIMIT_MS'],
+    'a question that takes too long is refused as such': ['packages/label-editor/src/use-worker.ts TIME_LIMIT_MS'],
   },
   'apps/cloud/test/silent-services.test.ts': {
     'drops mails beyond a thousand that wait': ['apps/cloud/src/ground/mail/mailer.ts MAX_WAITING'],
@@ -371,15 +371,15 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
   'apps/web/src/api/watched-line.test.ts': {
     'a cloud that never answers, and one that falls silent, are left': ['apps/web/src/api/watched-line.ts SILENT_MS'],
   },
-  'apps/web/src/designer/insert/clipboard.test.ts': {
-    'a table of thousands of cells is cut off': ['apps/web/src/designer/insert/clipboard.ts MAX_CELLS'],
+  'packages/label-editor/src/designer/insert/clipboard.test.ts': {
+    'a table of thousands of cells is cut off': ['packages/label-editor/src/designer/insert/clipboard.ts MAX_CELLS'],
   },
-  'apps/web/src/designer/insert/gs1-data.test.ts': {
-    'a text of many elements is cut off': ['apps/web/src/designer/insert/gs1-data.ts MAX_ELEMENTS'],
+  'packages/label-editor/src/designer/insert/gs1-data.test.ts': {
+    'a text of many elements is cut off': ['packages/label-editor/src/designer/insert/gs1-data.ts MAX_ELEMENTS'],
   },
-  'apps/web/src/designer/worker/edits.test.ts': {
+  'packages/label-editor/src/designer/worker/edits.test.ts': {
     'of a document with thousands of elements the first are pasted': [
-      'apps/web/src/designer/worker/edits.ts MAX_PASTED',
+      'packages/label-editor/src/designer/worker/edits.ts MAX_PASTED',
     ],
   },
   'apps/web/src/playground/print-records.test.ts': {
@@ -387,8 +387,8 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
       'apps/web/src/playground/print-records.ts MAX_DATA_CHARACTERS',
     ],
   },
-  'apps/web/src/playground/document/open-file.test.ts': {
-    'a file of more than 20 MB is not read': ['apps/web/src/playground/document/open-file.ts MAX_FILE_MB'],
+  'packages/label-editor/src/document/open-file.test.ts': {
+    'a file of more than 20 MB is not read': ['packages/label-editor/src/document/open-file.ts MAX_FILE_MB'],
   },
   'apps/web/src/playground/document/permalink.test.ts': {
     'a document that no address holds gives no link': ['apps/web/src/playground/document/permalink.ts MAX_BYTES'],
@@ -441,8 +441,8 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'apps/web/src/api/query-client.ts STALE_MS',
     'apps/web/src/attention/queries.ts MAX_MS',
     'apps/web/src/attention/queries.ts MIN_MS',
-    'apps/web/src/designer/panel/checks.tsx IDLE_MS',
-    'apps/web/src/designer/panel/checks.tsx MAX_SHOWN',
+    'packages/label-editor/src/designer/panel/checks.tsx IDLE_MS',
+    'packages/label-editor/src/designer/panel/checks.tsx MAX_SHOWN',
     'apps/web/src/jobs/actions.ts DELAY_SECONDS',
     'apps/web/src/jobs/actions.ts KEPT_MS',
     'apps/web/src/jobs/action-progress.tsx SHOWN_MS',
@@ -453,7 +453,7 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'apps/web/src/labels/stored-collection.tsx TYPED_MS',
     'apps/web/src/operator/overview.tsx EVERY_MS',
     'apps/web/src/playground/document/use-playground.ts SAVE_MS',
-    'apps/web/src/playground/engine/worker.ts IDLE_MS',
+    'packages/label-editor/src/engine/worker.ts IDLE_MS',
     'apps/web/src/playground/panels/preflight-panel.tsx IDLE_MS',
     'apps/web/src/playground/use-typed.ts PAUSE_MS',
     'apps/web/src/printers/history/history-bars.ts HOUR_MS',
@@ -496,14 +496,14 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'apps/web/src/jobs/job/job-document.tsx SHOWN_BYTES',
     'apps/web/src/jobs/search.ts TEXT_LENGTH',
     'apps/web/src/playground/code/snippets.ts MAX_INLINE',
-    'apps/web/src/playground/editor/code-editor.tsx MAX_REPORTED',
-    'apps/web/src/playground/editor/hover.ts MAX_ELEMENTS',
-    'apps/web/src/playground/engine/open-source.ts MAX_BOXES',
-    'apps/web/src/playground/engine/open-source.ts MAX_PROBLEMS',
+    'packages/label-editor/src/editor/code-editor.tsx MAX_REPORTED',
+    'packages/label-editor/src/editor/hover.ts MAX_ELEMENTS',
+    'packages/label-editor/src/engine/open-source.ts MAX_BOXES',
+    'packages/label-editor/src/engine/open-source.ts MAX_PROBLEMS',
     'apps/web/src/playground/panels/convert-panel.tsx MAX_SHOWN',
     'apps/web/src/playground/panels/preflight-panel.tsx MAX_FINDINGS',
     'apps/web/src/playground/panels/records.ts MAX_RECORDS',
-    'apps/web/src/playground/picture/label-view.tsx MAX_FIT',
+    'packages/label-editor/src/picture/label-view.tsx MAX_FIT',
     'apps/web/src/printers/history/printer-history.tsx MAX_MARKS',
     'apps/web/src/shell/palette-entries.ts MAX',
     'packages/assistant/src/cloud-tools.ts MAX_LISTED',
@@ -534,8 +534,8 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'apps/cloud/src/printing/printers/directory.ts max',
     'apps/cloud/src/ways-in/printnode/routes.ts max',
     'apps/cloud/src/printing/quota/storage.ts max',
-    'apps/web/src/playground/document/open-file.ts HEAD_BYTES',
-    'apps/web/src/playground/engine/protocol.ts TOKEN_MARGIN_BYTES',
+    'packages/label-editor/src/document/open-file.ts HEAD_BYTES',
+    'packages/label-editor/src/engine/protocol.ts TOKEN_MARGIN_BYTES',
     'apps/web/src/shell/keep-focus.ts MAX_PLACES',
     'packages/browser/src/browser-print/device.ts MAX_UNREAD',
     'packages/browser/src/qz/session.ts MAX_PRINTED',
@@ -566,7 +566,7 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'packages/client/src/transport.ts maxAttempts',
   ],
   'how far we look for something better: beyond it the result is the plain one': [
-    'apps/web/src/playground/picture/paint.ts MAX_BETWEEN',
+    'packages/label-editor/src/picture/paint.ts MAX_BETWEEN',
     'packages/preflight/src/bar-rows.ts MAX_RUN_IN',
     'packages/preflight/src/bar-rows.ts MAX_CHANGED',
     'packages/preflight/src/checks/hidden-text.ts MAX_TEXTS',

@@ -11,6 +11,10 @@ interface PlatenProviderProps {
   readonly nonce?: string | undefined;
 }
 
+/** The nonce of this page's content security policy, for code that adds a style sheet at run time. */
+export const styleNonce = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content;
+
 export function PlatenProvider({ children, nonce }: PlatenProviderProps) {
   return (
     <MantineProvider

@@ -1,7 +1,7 @@
 /** Files as the API stores them, and stored documents as files. */
 import { factsOf, type FormatName, formatNamed } from '@platen/formats';
 import { apiAnswer } from '../api/call.ts';
-import { formatOf } from '../playground/document/open-file.ts';
+import { formatOf } from '@platen/label-editor';
 import { saveFile } from '../table/csv.ts';
 
 /** A document as the API takes and answers it: text, or base64 of a picture or a PDF. */

@@ -4,13 +4,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useAction } from '../api/use-action.ts';
 import { ActionButton } from '../page/may.tsx';
-import type { NewDocument } from '../playground/document/playground-document.ts';
-import { useWorker } from '../playground/use-worker.ts';
+import { type NewDocument, useWorker } from '@platen/label-editor';
 import { NEW_LABEL, storeLabel } from './actions.ts';
 
 /** Loaded by whoever opens it. */
 const NewLabelDialog = lazy(async () => ({
-  default: (await import('../designer/insert/new-label-dialog.tsx')).NewLabelDialog,
+  default: (await import('@platen/label-editor')).NewLabelDialog,
 }));
 
 export function NewLabel() {

@@ -1,8 +1,7 @@
 /** `<platen-label src="label.zpl">`: a label in any page, drawn by the codecs in the visitor's browser. */
 import type { FormatName, Label } from '@platen/codecs';
 import { FORMAT_TABLE } from '@platen/formats';
-import { formatOf } from '../playground/document/open-file.ts';
-import { paint } from '../playground/picture/paint.ts';
+import { formatOf, paint } from '@platen/label-editor';
 import { fetchLabel } from './fetch-label.ts';
 
 /** The picture is as large as its dots, or as the page makes the element. A label that cannot be drawn shows its name in a box, like a broken image. */

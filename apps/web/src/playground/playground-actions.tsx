@@ -13,18 +13,13 @@ import {
   IconLink,
   IconPrinter,
 } from '@tabler/icons-react';
-import { NewLabelDialog } from '../designer/insert/new-label-dialog.tsx';
+import { type Engine, fileName, NewLabelDialog, reasonOf, type Session, type Source } from '@platen/label-editor';
 import { saveFile } from '../table/csv.ts';
 import { useTexts } from '../texts.ts';
 import { CodeDialog } from './code/code-dialog.tsx';
 import { useOpenFile } from './document/drop-zone.tsx';
 import { fragmentOf } from './document/permalink.ts';
-import { fileName } from './document/playground-document.ts';
 import { asNew, type Playground } from './document/use-playground.ts';
-import type { Engine } from './engine/engine.ts';
-import type { Source } from './engine/protocol.ts';
-import { reasonOf } from './engine/reason.ts';
-import type { Session } from './engine/session.ts';
 import { GalleryDialog } from './gallery/gallery-dialog.tsx';
 import { PrintDialog } from './print-dialog.tsx';
 

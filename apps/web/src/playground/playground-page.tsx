@@ -9,22 +9,25 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { useTexts } from '../texts.ts';
 import { DocumentBar, type DocumentBarProps } from './document/document-bar.tsx';
 import { DropZone } from './document/drop-zone.tsx';
-import { formatOf } from './document/open-file.ts';
-import { isText } from './document/playground-document.ts';
+import {
+  type CodeEditorHandle,
+  formatOf,
+  isText,
+  LabelEditor,
+  LabelView,
+  type PlacedBox,
+  type Source,
+  useSession,
+  useWorker,
+} from '@platen/label-editor';
 import { bytesOf, type Playground, usePlayground } from './document/use-playground.ts';
-import type { CodeEditorHandle } from './editor/code-editor.tsx';
-import type { PlacedBox, Source } from './engine/protocol.ts';
-import { LabelEditor } from './label-editor.tsx';
 import { ConvertPanel } from './panels/convert-panel.tsx';
 import { DataPanel } from './panels/data-panel.tsx';
 import { PreflightPanel } from './panels/preflight-panel.tsx';
 import { ProblemsPanel } from './panels/problems-panel.tsx';
-import { LabelView } from './picture/label-view.tsx';
 import { PlaygroundActions } from './playground-actions.tsx';
 import './playground.css';
-import { useSession } from './use-session.ts';
 import { useTyped } from './use-typed.ts';
-import { useWorker } from './use-worker.ts';
 import { showPage } from '../page/window-title.ts';
 
 export function PlaygroundPage() {

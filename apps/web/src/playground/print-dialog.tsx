@@ -13,7 +13,7 @@ import { Dialog } from '../page/dialogs/dialog.tsx';
 import { FailureNote, RowSkeletons } from '../page/states.tsx';
 import { pageQuery } from '../printers/page-options-fields.tsx';
 import { useTexts } from '../texts.ts';
-import type { Source } from './engine/protocol.ts';
+import type { Source } from '@platen/label-editor';
 import { chosenRecords, filledRecords, fitsInRequest, type RecordRange } from './print-records.ts';
 import { VirtualPrinter, type VirtualPrinterProps } from './virtual-printer.tsx';
 

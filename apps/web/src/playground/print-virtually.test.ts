@@ -1,9 +1,9 @@
 /** The virtual printer of the page gets what a printer would get, and prints that as often. */
 import { convert } from '@platen/codecs';
 import { expect, it } from 'vitest';
-import type { Engine } from './engine/engine.ts';
-import type { Question, Source } from './engine/protocol.ts';
-import { createVirtualPrinter } from './engine/virtual-printer.ts';
+import type { Engine } from '../../../../packages/label-editor/src/engine/engine.ts';
+import type { Question, Source } from '../../../../packages/label-editor/src/engine/protocol.ts';
+import { createVirtualPrinter } from '../../../../packages/label-editor/src/engine/virtual-printer.ts';
 import { MAX_LABELS, type Printing, printVirtually, type VirtualPrint } from './print-virtually.ts';
 
 const zpl = (text: string, options: Source['options'] = {}): Source => ({

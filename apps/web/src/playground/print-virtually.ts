@@ -1,8 +1,7 @@
 /** Prints on the virtual printer of the page: the document as the cloud would send it, label by label. */
 import { factsOf } from '@platen/formats';
 import type { ConvertFailure, Diagnostic, PrinterLanguage } from '@platen/codecs';
-import type { Engine } from './engine/engine.ts';
-import type { PrintedLabel, Source } from './engine/protocol.ts';
+import type { Engine, PrintedLabel, Source } from '@platen/label-editor';
 
 export const MAX_COPIES = 20;
 /** Pictures that the page keeps. */

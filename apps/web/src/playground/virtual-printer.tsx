@@ -7,15 +7,18 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useObjectUrl } from '../page/use-object-url.ts';
 import { saveFile } from '../table/csv.ts';
 import { type Texts, useTexts } from '../texts.ts';
-import { fileName } from './document/playground-document.ts';
-import { DENSITIES } from './document/presets.ts';
-import { problemText } from './editor/problems.ts';
-import type { Engine } from './engine/engine.ts';
-import type { PrintedLabel, Source } from './engine/protocol.ts';
-import { reasonOf } from './engine/reason.ts';
-import type { Session } from './engine/session.ts';
+import {
+  DENSITIES,
+  type Engine,
+  fileName,
+  lengthIn,
+  type PrintedLabel,
+  problemText,
+  reasonOf,
+  type Session,
+  type Source,
+} from '@platen/label-editor';
 import { Replaced } from './panels/replaced.tsx';
-import { lengthIn } from './picture/measures.ts';
 import { MAX_COPIES, MAX_LABELS, type Printing, printVirtually, type VirtualPrint } from './print-virtually.ts';
 
 export interface VirtualPrinterProps {

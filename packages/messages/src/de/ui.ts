@@ -2,6 +2,7 @@
 import type { ui as english } from '../en/ui.ts';
 
 export const ui = {
+  'ui.dialog.close': 'Schließen',
   'ui.app.silent':
     'Der Agent hat eine Minute lang nicht geantwortet. Starten Sie ihn neu und laden Sie dann diese Seite neu.',
   'ui.app.refused':

@@ -1,5 +1,6 @@
 /** The texts of the agent's windows. */
 export const ui = {
+  'ui.dialog.close': 'Close',
   'ui.app.silent': 'The agent has not answered for a minute. Restart it, then load this page again.',
   'ui.app.refused': 'The agent does not accept this window. Open the address again that it printed when it started.',
   'ui.app.title': 'Platen print agent',

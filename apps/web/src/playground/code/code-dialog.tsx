@@ -6,8 +6,7 @@ import { CopyButton } from '@platen/ui';
 import { useState } from 'react';
 import { Dialog } from '../../page/dialogs/dialog.tsx';
 import { useTexts } from '../../texts.ts';
-import { fileName, type PlaygroundDocument } from '../document/playground-document.ts';
-import type { Session } from '../engine/session.ts';
+import { fileName, type PlaygroundDocument, type Session } from '@platen/label-editor';
 import { inlineText, SNIPPET_LANGUAGES, type SnippetLanguage, snippetOf } from './snippets.ts';
 
 interface CodeDialogProps {

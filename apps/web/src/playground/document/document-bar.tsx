@@ -3,8 +3,15 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import type { FormatName } from '@platen/codecs';
 import { factsOf, FORMAT_TABLE } from '@platen/formats';
 import { useTexts } from '../../texts.ts';
-import { isText, type PlaygroundDocument } from './playground-document.ts';
-import { DENSITIES, heightIn, SIZES, type SizePreset, widthIn } from './presets.ts';
+import {
+  DENSITIES,
+  heightIn,
+  isText,
+  type PlaygroundDocument,
+  type SizePreset,
+  SIZES,
+  widthIn,
+} from '@platen/label-editor';
 
 const AS_DOCUMENT = '';
 const GROUPS = ['shipping', 'product', 'small', 'wide'] as const;

@@ -2,8 +2,7 @@
 import { notifications } from '@mantine/notifications';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
-import { MAX_FILE_MB, openFile } from './open-file.ts';
-import type { NewDocument } from './playground-document.ts';
+import { MAX_FILE_MB, type NewDocument, openFile } from '@platen/label-editor';
 
 /** Opens a file; reports one that is no label. */
 export function useOpenFile(onOpen: (document: NewDocument) => void): (file: File | null | undefined) => void {

@@ -3,7 +3,7 @@
  * header in JSON (two bytes), the header, the document; compressed, in base64url.
  */
 import { FORMAT_NAMES, type FormatName, type MergeRecord } from '@platen/codecs';
-import type { NewDocument } from './playground-document.ts';
+import type { NewDocument } from '@platen/label-editor';
 
 const VERSION = 1;
 /** Characters of a fragment: longer addresses are cut by mail programs and chats. */

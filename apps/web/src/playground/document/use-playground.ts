@@ -3,7 +3,7 @@ import { DRAFT } from './draft.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { encodeText } from '@platen/codecs/editor';
 import { documentInFragment, fragmentOf } from './permalink.ts';
-import { documentOf, type NewDocument, type PlaygroundDocument } from './playground-document.ts';
+import { documentOf, type NewDocument, type PlaygroundDocument } from '@platen/label-editor';
 
 const SAVE_MS = 800;
 

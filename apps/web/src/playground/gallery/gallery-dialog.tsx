@@ -4,11 +4,7 @@ import { factsOf } from '@platen/formats';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../page/dialogs/dialog.tsx';
 import { useTexts } from '../../texts.ts';
-import type { NewDocument } from '../document/playground-document.ts';
-import type { Engine } from '../engine/engine.ts';
-import type { Drawn } from '../engine/protocol.ts';
-import { reasonOf } from '../engine/reason.ts';
-import { Picture } from '../picture/picture.tsx';
+import { type Drawn, type Engine, type NewDocument, Picture, reasonOf } from '@platen/label-editor';
 import { EXAMPLES, type Example, fileOf } from './examples.ts';
 
 /** The texts are part of the page's program: one that failed to load would not be asked for again. */

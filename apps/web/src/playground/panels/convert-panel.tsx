@@ -7,12 +7,19 @@ import { IconDownload, IconExternalLink, IconTransform } from '@tabler/icons-rea
 import { useEffect, useState } from 'react';
 import { saveFile } from '../../table/csv.ts';
 import { useTexts } from '../../texts.ts';
-import { fileName, isText, type NewDocument } from '../document/playground-document.ts';
-import type { Engine } from '../engine/engine.ts';
-import type { Converted, Drawn, Source } from '../engine/protocol.ts';
-import { reasonOf } from '../engine/reason.ts';
-import type { Session } from '../engine/session.ts';
-import { differenceOf, Picture } from '../picture/picture.tsx';
+import {
+  type Converted,
+  differenceOf,
+  type Drawn,
+  type Engine,
+  fileName,
+  isText,
+  type NewDocument,
+  Picture,
+  reasonOf,
+  type Session,
+  type Source,
+} from '@platen/label-editor';
 import { Replaced } from './replaced.tsx';
 
 interface ConvertPanelProps {

@@ -5,9 +5,7 @@ import type { Message } from '@platen/messages';
 import type { Finding, ProfileName } from '@platen/preflight';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../texts.ts';
-import type { Engine } from '../engine/engine.ts';
-import { reasonOf } from '../engine/reason.ts';
-import type { PlacedBox, Preflighted, Source } from '../engine/protocol.ts';
+import { type Engine, type PlacedBox, type Preflighted, reasonOf, type Source } from '@platen/label-editor';
 import { FindingRow } from './problems-panel.tsx';
 
 /** Repeats `PROFILE_NAMES` of @platen/preflight, whose decoders only the worker loads. */

@@ -2,8 +2,7 @@
 import { Badge, Text, UnstyledButton } from '@mantine/core';
 import type { Span } from '@platen/codecs/editor';
 import { useTexts } from '../../texts.ts';
-import { problemText } from '../editor/problems.ts';
-import type { Diagnostic, Severity } from '../engine/protocol.ts';
+import { type Diagnostic, problemText, type Severity } from '@platen/label-editor';
 
 const SEVERITY_COLORS: Readonly<Record<Severity, string>> = { error: 'red', warning: 'orange', info: 'gray' };
 

@@ -1,8 +1,7 @@
 /** The elements that became pictures in a conversion, in words. */
 import { Text } from '@mantine/core';
 import { useTexts } from '../../texts.ts';
-import { problemText } from '../editor/problems.ts';
-import type { Diagnostic } from '../engine/protocol.ts';
+import { type Diagnostic, problemText } from '@platen/label-editor';
 
 /** The code of an element that became a picture. */
 const REPLACED = 'element_as_picture';

@@ -1,0 +1,277 @@
+/** The properties of an element: those that its kind has, the usual ones first and the rest folded. */
+import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useState, type ReactNode, type RefObject } from 'react';
+import type { DesignedElement, Sheet, Vocabulary } from '../../engine/protocol.ts';
+import { useTexts } from '../../texts.ts';
+import type { Property } from '../gesture.ts';
+import { type Control, propertiesFor, wrapOf, WRAPS, wrapProperties } from './schema.ts';
+import type { Designer } from '../use-designer.ts';
+
+interface PropertiesProps {
+  readonly designer: Designer;
+  readonly sheet: Sheet;
+  readonly element: DesignedElement;
+  readonly vocabulary: Vocabulary | undefined;
+  readonly unit: LengthUnit;
+  /** Merge fields of the document. */
+  readonly fields: readonly string[];
+  readonly textField: RefObject<HTMLTextAreaElement | null>;
+}
+
+export const UNITS = ['mm', 'in', 'dots'] as const;
+export type LengthUnit = (typeof UNITS)[number];
+const DIGITS: Readonly<Record<LengthUnit, number>> = { mm: 2, in: 3, dots: 0 };
+
+export function Properties(props: PropertiesProps) {
+  const { designer, sheet, element, vocabulary, unit, fields, textField } = props;
+  const { t } = useTexts();
+  const { index, box, text } = element;
+  const { act } = designer;
+  const perUnit = unit === 'mm' ? sheet.dpi / 25.4 : unit === 'in' ? sheet.dpi : 1;
+  const set = (properties: Readonly<Record<string, Property | undefined>>): void =>
+    act({ kind: 'set', element: index, properties });
+  const length = (name: string, dots: number, change: (dots: number) => void) => (
+    <Length
+      key={name}
+      name={name}
+      value={dots / perUnit}
+      digits={DIGITS[unit]}
+      onChange={(value) => change(Math.round(value * perUnit))}
+    />
+  );
+  const { main, more } = propertiesFor(element, vocabulary);
+  const control = (each: Control): ReactNode => (
+    <PropertyControl key={each.path} control={each} {...{ element, length, set, designer }} />
+  );
+  return (
+    <form
+      className="designer-properties"
+      aria-label={t('designer.properties')}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {text !== undefined && (
+        <TextField
+          {...{ text, textField, fields }}
+          onChange={(next) => act({ kind: 'text', element: index, text: next })}
+        />
+      )}
+      <div className="designer-lengths">
+        {length(t('designer.x'), box.x, (dots) =>
+          act({ kind: 'move', elements: [index], dx: dots - Math.round(box.x), dy: 0 }),
+        )}
+        {length(t('designer.y'), box.y, (dots) =>
+          act({ kind: 'move', elements: [index], dx: 0, dy: dots - Math.round(box.y) }),
+        )}
+        {length(t('designer.width'), box.widthDots, (widthDots) => act({ kind: 'resize', element: index, widthDots }))}
+        {length(t('designer.height'), box.heightDots, (heightDots) =>
+          act({ kind: 'resize', element: index, heightDots }),
+        )}
+        {main.map(control)}
+      </div>
+      <Folded name={t('designer.more')}>
+        <div className="designer-lengths">
+          {element.kind === 'text' && <Wrap {...{ element, set }} />}
+          {more.map(control)}
+        </div>
+      </Folded>
+    </form>
+  );
+}
+
+/** What few people need, behind a button. */
+function Folded({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <UnstyledButton className="designer-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? <IconChevronDown size={14} aria-hidden /> : <IconChevronRight size={14} aria-hidden />} {name}
+      </UnstyledButton>
+      {isOpen && children}
+    </>
+  );
+}
+
+interface ControlProps {
+  readonly control: Control;
+  readonly element: DesignedElement;
+  readonly designer: Designer;
+  readonly length: (name: string, dots: number, change: (dots: number) => void) => ReactNode;
+  readonly set: (properties: Readonly<Record<string, Property | undefined>>) => void;
+}
+
+function PropertyControl({ control, element, designer, length, set }: ControlProps) {
+  const { t } = useTexts();
+  const { path, value, name: key, title } = control;
+  const name = key === undefined ? title! : t(`designer.property.${key}`);
+  switch (control.kind) {
+    case 'length':
+      return length(name, Number(value), (dots) => set({ [path]: dots }));
+    case 'number':
+      return (
+        <Length
+          {...{ name, digits: control.digits }}
+          value={Number(value)}
+          onChange={(next) => set({ [path]: next })}
+        />
+      );
+    case 'flag':
+      return (
+        <Checkbox
+          size="xs"
+          label={name}
+          checked={value === true}
+          onChange={({ currentTarget: { checked } }) => set({ [path]: checked })}
+        />
+      );
+    case 'text':
+      return <Line {...{ name }} value={String(value)} onChange={(next) => set({ [path]: next })} />;
+    case 'turn':
+      return (
+        <NativeSelect
+          size="xs"
+          label={name}
+          value={String(value)}
+          onChange={({ currentTarget }) => {
+            const rotation = ROTATIONS.find((each) => String(each) === currentTarget.value);
+            if (rotation !== undefined) designer.act({ kind: 'turn', element: element.index, rotation });
+          }}
+          data={ROTATIONS.map((each) => ({ value: String(each), label: `${each}°` }))}
+        />
+      );
+    case 'choice':
+      return (
+        <NativeSelect
+          size="xs"
+          label={name}
+          value={String(value)}
+          onChange={({ currentTarget }) => set({ [path]: currentTarget.value })}
+          data={control.values.map((each) => ({
+            value: each,
+            label: control.isNamed ? t(`designer.value.${each as 'black'}`) : (control.titles?.[each] ?? each),
+          }))}
+        />
+      );
+  }
+}
+
+const ROTATIONS = [0, 90, 180, 270] as const;
+
+/** Whether a text stays on its line, or what becomes of one that its block has no room for. */
+function Wrap({ element, set }: Pick<ControlProps, 'element' | 'set'>) {
+  const { t } = useTexts();
+  return (
+    <NativeSelect
+      size="xs"
+      label={t('designer.wrap')}
+      value={wrapOf(element)}
+      onChange={({ currentTarget: { value } }) => set(wrapProperties(element, value as (typeof WRAPS)[number]))}
+      data={WRAPS.map((value) => ({ value, label: t(`designer.wrap.${value}`) }))}
+    />
+  );
+}
+
+interface TextFieldProps {
+  readonly text: string;
+  readonly fields: readonly string[];
+  readonly textField: PropertiesProps['textField'];
+  readonly onChange: (text: string) => void;
+}
+
+function TextField({ text, fields, textField, onChange }: TextFieldProps) {
+  const { t } = useTexts();
+  const { value, onType, commit } = useTyped(text, onChange);
+  return (
+    <>
+      <Textarea
+        ref={textField}
+        size="xs"
+        label={t('designer.text')}
+        description={t('designer.textHint', { example: '{sku}' })}
+        autosize
+        maxRows={6}
+        value={value}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey) return;
+          event.preventDefault();
+          commit();
+        }}
+      />
+      {fields.length > 0 && (
+        <NativeSelect
+          size="xs"
+          label={t('designer.addField')}
+          value=""
+          onChange={({ currentTarget: { value: name } }) => name !== '' && onChange(`${text}{${name}}`)}
+          data={[{ value: '', label: t('designer.chooseField') }, ...fields]}
+        />
+      )}
+    </>
+  );
+}
+
+/** A text that takes effect when its field is left, or with Enter: the field and the focus stay. */
+function useTyped(text: string, onChange: (text: string) => void) {
+  const [typed, setTyped] = useState<string>();
+  return {
+    value: typed ?? text,
+    onType: setTyped,
+    commit: (): void => {
+      if (typed !== undefined && typed !== text) onChange(typed);
+      setTyped(undefined);
+    },
+  };
+}
+
+interface LengthProps {
+  readonly name: string;
+  readonly value: number;
+  readonly digits: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A number that takes effect when the field is left, or with Enter. */
+function Length({ name, value, digits, onChange }: LengthProps) {
+  const shown = Number(value.toFixed(digits));
+  const [typed, setTyped] = useState<number | string>();
+  const commit = (): void => {
+    if (typeof typed === 'number' && typed !== shown) onChange(typed);
+    setTyped(undefined);
+  };
+  return (
+    <NumberInput
+      size="xs"
+      label={name}
+      value={typed ?? shown}
+      decimalScale={digits}
+      step={digits === 0 ? 1 : 0.5}
+      onChange={setTyped}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+      }}
+    />
+  );
+}
+
+interface LineProps {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function Line({ name, value: text, onChange }: LineProps) {
+  const { value, onType, commit } = useTyped(text, onChange);
+  return (
+    <TextInput
+      size="xs"
+      label={name}
+      value={value}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={({ key }) => key === 'Enter' && commit()}
+    />
+  );
+}
