@@ -1,10 +1,11 @@
 /** What the windows ask of the engine, against a real agent, a real printer port and the process that draws labels. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPictures, type Pictures } from '../src/ui-host/label-picture/pictures.ts';
 import { createUiHost, type UiHost } from '../src/ui-host/ui-host.ts';
+import type { Policies } from '../src/core/policies/policies.ts';
 import { startCloudPeer, tcpPrinter, type CloudPeer } from './cloud-peer.ts';
 import { startProxy } from './connect-proxy.ts';
 import { startRawPrinter, type RawPrinter } from './raw-printer.ts';
@@ -70,6 +71,50 @@ describe('connecting', () => {
       proxy.close();
       vi.unstubAllEnvs();
     }
+  });
+});
+
+describe('the policies of the company', () => {
+  it('come before what is stored and entered, change it while the agent runs, and leave what is stored alone', async () => {
+    let policies: Policies = {};
+    await host.stop();
+    host = createUiHost({
+      dataDir: folder,
+      agent: { discovery: { networks: [] }, policies: async () => ({ policies, wrong: [] }) },
+      policiesMs: 20,
+    });
+    const elsewhere = tcpPrinter(9100, { id: crypto.randomUUID(), address: '203.0.113.9:9100', driver: null });
+    cloud.bend.printers = [elsewhere];
+    await host.bridge.enroll({ server: cloud.url, code: 'CODE-1', name: 'Hall 3' });
+    await host.bridge.saveSettings({ keepDocuments: true });
+    policies = { server: cloud.url, keepDocuments: false, networks: ['192.0.2.0/24'], remoteLogs: 'nobody' };
+    await expect.poll(() => host.bridge.settings()).toMatchObject({ keepDocuments: false, fixed: policies });
+    await expect.poll(() => host.agent()?.settings.keepDocuments).toBe(false);
+    const saved = await host.bridge.saveSettings({ keepDocuments: true, name: 'Hall 4' });
+    expect(saved).toMatchObject({ keepDocuments: false, name: 'Hall 4' });
+    const stored = JSON.parse(await readFile(path.join(folder, 'agent.json'), 'utf8')) as object;
+    expect(stored).toMatchObject({ keepDocuments: true, name: 'Hall 4' });
+    await host.agent()!.online();
+    const refused = await host.bridge.testPrint({ printerId: elsewhere.id });
+    expect(refused).toMatchObject({ printed: false, message: expect.stringContaining('AllowedNetworks') as string });
+    policies = {};
+    await expect.poll(() => host.bridge.settings()).toMatchObject({ keepDocuments: true, fixed: {} });
+  });
+
+  it('name the server for whoever enrolls, and a wrong one is told', async () => {
+    const policies: Policies = { server: cloud.url };
+    await host.stop();
+    host = createUiHost({
+      dataDir: folder,
+      agent: { discovery: { networks: [] }, policies: async () => ({ policies, wrong: ['Updates'] }) },
+    });
+    expect(await host.bridge.settings()).toMatchObject({ server: cloud.url, fixed: policies });
+    await host.bridge.enroll({ server: 'https://print.example.com', code: 'CODE-1', name: 'Hall 3' });
+    expect(host.agent()?.settings.server).toBe(cloud.url);
+    await host.bridge.startChecks({ server: 'https://print.example.com' });
+    await expect
+      .poll(async () => (await host.bridge.checkState()).checks.find(({ id }) => id === 'policies'))
+      .toMatchObject({ result: 'warn', detailFact: { key: 'check.policiesWrong', params: { values: 'Updates' } } });
   });
 });
 

@@ -244,6 +244,19 @@ export interface UiSettings {
   readonly isRingLocked: boolean;
   /** Whether the documents of the last jobs are kept for viewing. */
   readonly keepDocuments: boolean;
+  /** What the company fixes for this computer, by the name of its policy. */
+  readonly fixed: UiPolicies;
+}
+
+export interface UiPolicies {
+  readonly server?: string;
+  readonly proxy?: string;
+  readonly extraCaFile?: string;
+  readonly updates?: boolean;
+  readonly updateRing?: string;
+  readonly remoteLogs?: 'nobody' | 'owners' | 'operators';
+  readonly networks?: readonly string[];
+  readonly keepDocuments?: boolean;
 }
 
 export interface BundleEntry {

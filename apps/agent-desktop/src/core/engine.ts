@@ -23,6 +23,7 @@ import { Follower } from './moves/follow-printers.ts';
 import { openKnownDevices, type KnownDevices } from './moves/known-devices.ts';
 import { ReportOutbox } from './offers/report-outbox.ts';
 import { OfferTaker } from './offers/take-offers.ts';
+import type { Policies } from './policies/policies.ts';
 import { StatusSender } from './probes/status-sender.ts';
 import { Printers } from './queue/printers.ts';
 import { ReachSettings } from './reach/reach-settings.ts';
@@ -34,6 +35,7 @@ interface EnginePlace {
 
 export interface Engine extends EnginePlace {
   readonly settings: AgentSettings;
+  readonly policies: Policies;
   readonly events: Events;
   readonly keys: KeyRing;
   readonly keyStore: KeyStore;
@@ -75,12 +77,13 @@ async function openWitnessedLedger(
 /** Opens every part. Nothing prints and nothing connects yet. Errors: those of `startAgent`. */
 export async function openEngine(options: AgentOptions, place: EnginePlace): Promise<Engine> {
   const { dataDir, logger } = place;
-  const { settings, keys: keyStore, ...storedKeys } = await identify(options, place);
+  const { settings, policies, keys: keyStore, ...storedKeys } = await identify(options, place);
   const { server, proxy, extraCaFile } = settings;
   const stopping = new AbortController();
   const events = new Events(logger);
   const clock = createCloudClock();
-  const reach = new ReachSettings(dataDir, settings.reach, options.allowLoopback);
+  const { allowLoopback } = options;
+  const reach = new ReachSettings(dataDir, { reach: settings.reach, allowLoopback, only: policies.networks });
   const keys = createKeyRing(keyStore, storedKeys, logger);
   const socket = { server, userAgent: USER_AGENT, proxy, extraCaFile };
   const link = new Link({ socket, keys, logger, events, timing: options.timing });
@@ -130,6 +133,7 @@ export async function openEngine(options: AgentOptions, place: EnginePlace): Pro
   return {
     ...place,
     settings,
+    policies,
     events,
     keys,
     keyStore,

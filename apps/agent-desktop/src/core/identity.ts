@@ -9,6 +9,8 @@ import { readSettings, writeSettings, type AgentSettings } from './data-dir/sett
 import { enroll } from './link/enroll.ts';
 import { parseNewServer, parseServer } from './link/connection/server-url.ts';
 import type { Logger } from './log/logger.ts';
+import { withPolicies, readPolicies } from './policies/read-policies.ts';
+import type { Policies, ReadPolicies } from './policies/policies.ts';
 import { AGENT_VERSION } from './version.ts';
 
 export interface IdentityOptions {
@@ -27,10 +29,14 @@ export interface IdentityOptions {
   readonly extraCaFile?: string;
   /** A cloud that is not on this computer may be reached by http. Default: PLATEN_ALLOW_PLAIN_HTTP. */
   readonly allowPlainHttp?: boolean;
+  /** What the company fixes; it comes before options and settings. Default: the policies of this computer. */
+  readonly policies?: () => Promise<ReadPolicies>;
 }
 
 export interface Identity {
+  /** Those that are followed: with the company's in place of the stored ones. */
   readonly settings: AgentSettings;
+  readonly policies: Policies;
   readonly key: string;
   /** Stored and not yet known to work: a replacement of the key was under way. */
   readonly nextKey: string | undefined;
@@ -45,20 +51,24 @@ interface IdentityPlace {
 export const USER_AGENT = `PlatenAgent/${AGENT_VERSION} (${process.platform}; node ${process.versions.node})`;
 
 /** Ensures that the agent has an identity: the stored one, or a new one for the code. */
-export async function identify(options: IdentityOptions, { dataDir, logger }: IdentityPlace): Promise<Identity> {
+export async function identify(given: IdentityOptions, { dataDir, logger }: IdentityPlace): Promise<Identity> {
+  const { policies, wrong } = await (given.policies ?? readPolicies)();
+  if (wrong.length > 0) logger.warn('policies with a wrong value are not followed', { values: wrong.join(', ') });
+  const options = policies.server === undefined ? given : { ...given, server: policies.server };
   const keys = (options.keyStore ?? fileKeyStore)(dataDir);
   const stored = await readSettings(dataDir);
   const key = await keys.read();
   if (stored && key && !options.enrollAgain) {
     const server = serverOf(options, stored);
     const settings = { ...stored, server };
-    if (server !== stored.server) await writeSettings(dataDir, settings);
-    return { settings, key, nextKey: await keys.next.read(), keys };
+    // The company's address is not stored: without the policy the one before holds again.
+    if (server !== stored.server && policies.server === undefined) await writeSettings(dataDir, settings);
+    return { settings: withPolicies(settings, policies), policies, key, nextKey: await keys.next.read(), keys };
   }
   if (!options.code || !(options.server ?? stored?.server)) {
     throw new AgentError('not_enrolled', sentence('enroll.first'));
   }
-  return takeIdentity(options, { dataDir, logger, previous: stored });
+  return takeIdentity(options, { dataDir, logger, previous: stored, policies });
 }
 
 /** A stored address was allowed when it was stored. */
@@ -70,7 +80,12 @@ function serverOf({ server = '', allowPlainHttp }: IdentityOptions, stored: Agen
 /** Exchanges the code and stores the identity. */
 async function takeIdentity(
   options: IdentityOptions,
-  { dataDir, logger, previous }: IdentityPlace & { readonly previous: AgentSettings | undefined },
+  {
+    dataDir,
+    logger,
+    previous,
+    policies,
+  }: IdentityPlace & { readonly previous: AgentSettings | undefined; readonly policies: Policies },
 ): Promise<Identity> {
   const server = serverOf(options, previous);
   const name = options.name?.trim() || previous?.name || os.hostname() || 'Platen agent';
@@ -79,7 +94,7 @@ async function takeIdentity(
   // A code works only once: likely failures must happen before it is used.
   await checkRoom(dataDir);
   const { agentId, agentKey } = await enroll({
-    socket: { server, userAgent: USER_AGENT, proxy, extraCaFile },
+    socket: { server, userAgent: USER_AGENT, ...withPolicies({ proxy, extraCaFile }, policies) },
     code: options.code ?? '',
     name,
     version: AGENT_VERSION,
@@ -103,5 +118,5 @@ async function takeIdentity(
   await keys.write(agentKey);
   await writeSettings(dataDir, settings);
   logger.info('enrolled', { agent: agentId, server });
-  return { settings, key: agentKey, nextKey: undefined, keys };
+  return { settings: withPolicies(settings, policies), policies, key: agentKey, nextKey: undefined, keys };
 }

@@ -9,8 +9,11 @@ export interface Place {
   readonly port: number;
 }
 
-/** `loopback`: this computer itself. `network`: outside the allowed networks. `port`: not a printer port. */
-export type Refusal = 'loopback' | 'network' | 'port' | 'shared';
+/**
+ * `loopback`: this computer itself. `network`: outside the allowed networks. `policy`: outside those of the company.
+ * `port`: not a printer port.
+ */
+export type Refusal = 'loopback' | 'network' | 'policy' | 'port' | 'shared';
 
 export interface Guard {
   /** Why a connection to this address is refused; undefined if it is allowed. */
@@ -58,6 +61,8 @@ export function refusedSentence(name: string, where: string, refusal: Refusal): 
       return sentence('refused.loopback', { name, where });
     case 'network':
       return sentence('refused.network', { name, where });
+    case 'policy':
+      return sentence('refused.policy', { name, where });
     case 'port':
       return sentence('refused.port', { name, where });
     case 'shared':

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as electron from 'electron';
 import { servicePlace } from '../service/service-place.ts';
+import { readPolicies } from '../core/policies/read-policies.ts';
 import { createServiceHost } from './service-host.ts';
 import { MANAGE, startTrayApp } from './tray-app.ts';
 import { checkUpdate, getSmallFile, type UpdateTrust } from './update-signature.ts';
@@ -25,7 +26,7 @@ if (roaming) {
 const lockedRing = process.env['PLATEN_UPDATE_RING'];
 /** An installation for all users has no such file: the administrator of the machine updates it. */
 const feedFile = path.join(process.resourcesPath, 'app-update.yml');
-const canUpdate = electron.app.isPackaged && existsSync(feedFile);
+const canUpdate = electron.app.isPackaged && existsSync(feedFile) && (await readPolicies()).policies.updates !== false;
 /** Next to the program if it was installed for the machine: then a service prints. */
 const isMachineWide = existsSync(path.join(path.dirname(electron.app.getPath('exe')), 'machine-wide'));
 let updates: Updates | undefined;

@@ -4,6 +4,8 @@ import type { KeptAgentOptions } from './agent-keeper.ts';
 export interface UiHostOptions {
   readonly dataDir: string;
   readonly agent: KeptAgentOptions;
+  /** How often the policies of the company are looked at. */
+  readonly policiesMs?: number;
   /** Start at login, if the program around the engine can do that. */
   readonly login?: {
     readonly read: () => boolean;

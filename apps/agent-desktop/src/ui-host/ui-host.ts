@@ -18,6 +18,7 @@ import { AGENT_VERSION } from '../core/version.ts';
 import { AgentKeeper } from './agent-keeper.ts';
 import { createCheckRun } from './check-run.ts';
 import { diagnosticsMethods } from './methods/diagnostics-methods.ts';
+import { followPolicies } from './follow-policies.ts';
 import type { UiHostOptions } from './host-options.ts';
 import { text, wayOut } from './methods/input.ts';
 import { jobMethods } from './methods/job-methods.ts';
@@ -62,6 +63,14 @@ export function createUiHost(options: UiHostOptions): UiHost {
   const pictures = createPictures();
   const ages = createStatusAges();
   const snapshot = (): Snapshot => snapshotOf(keeper, options.updates?.pending() ?? null, ages.note);
+  const unfollow = followPolicies({
+    read: options.agent.policies,
+    lookMs: options.policiesMs,
+    onChange: async () => {
+      keeper.agent()?.logger.info('the company has changed its policies');
+      await keeper.restart();
+    },
+  });
   // Also while no window is open: a user who opens one wants to know how long a state has lasted.
   const unsubscribe = topics.subscribe((topic) => void (topic === 'agent' && snapshot()));
 
@@ -102,6 +111,7 @@ export function createUiHost(options: UiHostOptions): UiHost {
     stop: async () => {
       await keeper.settled();
       unsubscribe();
+      unfollow();
       topics.close();
       pictures.close();
       await Promise.all([printers.close(), keeper.stop()]);

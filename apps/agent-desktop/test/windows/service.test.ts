@@ -102,6 +102,37 @@ describe.skipIf(missing('wine'))('the agent as a Windows service', () => {
     expect(await manager.answer('bundleContents', {})).toMatchObject({ ok: true });
   });
 
+  it('follows the policies of the registry, and shows them as fixed', async () => {
+    const key = String.raw`HKLM\Software\Policies\Platen`;
+    const set = (path: string, name: string, type: string, value: string): ReturnType<WineLab['exec']> =>
+      lab.exec('reg', ['add', path, '/v', name, '/t', type, '/d', value, '/f']);
+    await set(key, 'Proxy', 'REG_SZ', 'http://anna:secret@proxy.example.com:3128');
+    await set(key, 'CertificateFile', 'REG_EXPAND_SZ', String.raw`%SystemDrive%\company.pem`);
+    await set(key, 'KeepDocuments', 'REG_DWORD', '0');
+    await set(key, 'Updates', 'REG_SZ', 'never');
+    await set(key, 'UpdateRing', 'REG_SZ', 'x'.repeat(3000));
+    for (const [index, network] of ['192.0.2.0/24', '2001:db8::/32'].entries())
+      await set(`${key}\\AllowedNetworks`, String(index + 1), 'REG_SZ', network);
+    try {
+      const { bridge } = createServiceHost(place);
+      expect(await bridge.settings()).toMatchObject({
+        proxy: expect.stringContaining('proxy.example.com:3128') as string,
+        keepDocuments: false,
+        fixed: {
+          extraCaFile: String.raw`C:\company.pem`,
+          keepDocuments: false,
+          networks: ['192.0.2.0/24', '2001:db8::/32'],
+        },
+      });
+      expect(Object.keys((await bridge.settings()).fixed), 'not what holds something else').not.toContain('updates');
+      const everybodys = createServiceHost({ ...place, managerFile: path.join(lab.dir, 'not readable') });
+      expect(JSON.stringify(await everybodys.bridge.settings())).not.toContain('secret');
+    } finally {
+      await lab.exec('reg', ['delete', key, '/f']);
+    }
+    expect((await createServiceHost(place).bridge.settings()).fixed).toEqual({});
+  }, 240_000);
+
   it('starts the spooler with itself, and lives on when the spooler ends', async () => {
     const isSpooling = async (): Promise<boolean> => (await lab.exec('net', ['start'])).text.includes('Spooler');
     expect(await service('stop')).toMatchObject({ code: 0 });

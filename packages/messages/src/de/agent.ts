@@ -185,6 +185,9 @@ export const agent = {
   'check.identity': '„{name}“ von {server}.',
   'check.plainHttp':
     'Die Verbindung zu {server} ist nicht verschlüsselt: Jeder auf dem Weg kann den Schlüssel dieses Agenten und die Etiketten mitlesen. Verbinden Sie den Agenten über eine https-Adresse, sobald die Cloud eine hat.',
+  'check.policies': 'Von Ihrem Unternehmen festgelegt: {values}.',
+  'check.policiesWrong':
+    'Diese Richtlinien unter HKLM\\Software\\Policies\\Platen enthalten etwas, das dort nicht erlaubt ist, und werden nicht befolgt: {values}. Fragen Sie, wer diesen Computer verwaltet.',
   'check.noServer': 'Ohne Server gibt es nichts zu erreichen.',
   'check.proxy': 'Über {proxy}.',
   'check.noProxy': 'Keiner; die Verbindung ist direkt.',

@@ -6,6 +6,7 @@ import { cloud } from './cloud.ts';
 import { printer } from './printer.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
+import { uiPolicy } from './ui-policy.ts';
 import { labels } from './labels.ts';
 
-export const de: Record<keyof typeof en, string> = join(labels, agent, cloud, printer, tray, ui);
+export const de: Record<keyof typeof en, string> = join(labels, agent, cloud, printer, tray, ui, uiPolicy);

@@ -57,6 +57,8 @@ export const printer = {
     '{name} unter {where} ist auf diesem Computer selbst, und dorthin druckt dieser Agent nicht. Ist das so gewollt, fügen Sie den Drucker in den Fenstern dieses Agenten hinzu oder starten Sie den Agenten mit --allow-loopback.',
   'refused.network':
     '{name} unter {where} ist außerhalb der privaten Netzwerke, in die dieser Agent druckt. Ist das so gewollt, fügen Sie den Drucker in den Fenstern dieses Agenten hinzu oder sein Netzwerk unter „reach“ in agent.json.',
+  'refused.policy':
+    '{name} unter {where} ist außerhalb der Netzwerke, die Ihr Unternehmen diesem Agenten erlaubt (Richtlinie AllowedNetworks). Bitten Sie, wer diesen Computer verwaltet, sein Netzwerk hinzuzufügen.',
   'refused.port':
     '{name} unter {where} ist an einem Port, den Drucker nicht benutzen; dieser Agent verbindet sich nicht dorthin. Ist das so gewollt, fügen Sie den Drucker in den Fenstern dieses Agenten hinzu oder seinen Port unter „reach“ in agent.json.',
   'refused.shared':

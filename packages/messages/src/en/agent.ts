@@ -165,6 +165,9 @@ export const agent = {
   'check.identity': '"{name}" of {server}.',
   'check.plainHttp':
     'The connection to {server} is not encrypted: everybody on the way can read the key of this agent and the labels. Enroll the agent with an https address when the cloud has one.',
+  'check.policies': 'Set by your company: {values}.',
+  'check.policiesWrong':
+    'These policies below HKLM\\Software\\Policies\\Platen hold something that is not allowed there and are not followed: {values}. Ask whoever manages this computer.',
   'check.noServer': 'Without a server there is nothing to reach.',
   'check.proxy': 'Through {proxy}.',
   'check.noProxy': 'None; the connection is direct.',

@@ -5,6 +5,7 @@ import { cloud } from './cloud.ts';
 import { printer } from './printer.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
+import { uiPolicy } from './ui-policy.ts';
 import { labels } from './labels.ts';
 
-export const en = join(labels, agent, cloud, printer, tray, ui);
+export const en = join(labels, agent, cloud, printer, tray, ui, uiPolicy);

@@ -50,6 +50,8 @@ export const printer = {
     '{name} at {where} is on this computer itself, where this agent does not print. If this is intended, add the printer in the windows of this agent, or start the agent with --allow-loopback.',
   'refused.network':
     '{name} at {where} is outside the private networks that this agent prints to. If this is intended, add the printer in the windows of this agent, or its network to "reach" in agent.json.',
+  'refused.policy':
+    '{name} at {where} is outside the networks that your company allows for this agent (policy AllowedNetworks). Ask whoever manages this computer to add its network.',
   'refused.port':
     '{name} at {where} is on a port that printers do not use, and this agent does not connect there. If this is intended, add the printer in the windows of this agent, or its port to "reach" in agent.json.',
   'refused.shared':

@@ -17,6 +17,8 @@ import { asCheck, type Check, type Finding } from './check.ts';
 import { checkNetwork } from './network-checks.ts';
 import type { Guard } from '../../drivers/guard.ts';
 import { createGuard, reachOf } from '../reach/reach.ts';
+import { POLICIES, type PolicyName, type ReadPolicies } from '../policies/policies.ts';
+import { readPolicies, withPolicies } from '../policies/read-policies.ts';
 
 export interface DoctorOptions {
   readonly dataDir: DataDir;
@@ -31,6 +33,8 @@ export interface DoctorOptions {
   readonly timeoutMs?: number;
   /** Default: PLATEN_ALLOW_PLAIN_HTTP. */
   readonly allowPlainHttp?: boolean;
+  /** What the company fixes. Default: the policies of this computer. */
+  readonly policies?: () => Promise<ReadPolicies>;
   /** Less free space than this is worth a warning; default: 200 MB. */
   readonly lowSpaceBytes?: number;
 }
@@ -50,11 +54,14 @@ async function* findings(options: DoctorOptions): AsyncGenerator<Finding> {
   const { dataDir, env = process.env } = options;
   yield await checkDisk(dataDir, options.lowSpaceBytes);
 
-  const settings = await readSettings(dataDir).catch((error: unknown) => ({ fault: sentenceOf(error) }));
-  if (settings && 'fault' in settings) {
-    yield { id: 'identity', title: 'Identity', result: 'fail', detail: settings.fault };
+  const stored = await readSettings(dataDir).catch((error: unknown) => ({ fault: sentenceOf(error) }));
+  if (stored && 'fault' in stored) {
+    yield { id: 'identity', title: 'Identity', result: 'fail', detail: stored.fault };
     return;
   }
+  const { policies, wrong } = await (options.policies ?? readPolicies)();
+  yield* checkPolicies({ policies, wrong });
+  const settings = stored && withPolicies({ ...stored, server: policies.server ?? stored.server }, policies);
   const key = await (options.keyStore ?? fileKeyStore(dataDir)).read().catch(() => undefined);
   yield settings && key
     ? {
@@ -71,7 +78,8 @@ async function* findings(options: DoctorOptions): AsyncGenerator<Finding> {
         fix: sentence('enroll.fix'),
       };
 
-  const server = options.server === undefined ? settings?.server : parseServer(options.server);
+  const wanted = policies.server ?? options.server;
+  const server = wanted === undefined ? settings?.server : parseServer(wanted);
   if (server && isReadable(server)) {
     const isAllowed = server === settings?.server || allowsPlainHttp(options.allowPlainHttp, env);
     const detail = isAllowed ? sentence('check.plainHttp', { server }) : plainHttpSentence(server);
@@ -79,7 +87,8 @@ async function* findings(options: DoctorOptions): AsyncGenerator<Finding> {
     if (!isAllowed) return;
   }
   if (server) {
-    const { proxy = settings?.proxy, extraCaFile = settings?.extraCaFile } = options;
+    const given = { proxy: settings?.proxy, extraCaFile: settings?.extraCaFile, ...definedOf(options) };
+    const { proxy, extraCaFile } = withPolicies(given, policies);
     yield* checkNetwork({
       server,
       key,
@@ -107,7 +116,10 @@ async function* findings(options: DoctorOptions): AsyncGenerator<Finding> {
     for (const printer of status.printers) yield fromReading(printer.printerId, printer.name, printer.reading);
   } else {
     for (const printer of await rememberedPrinters(dataDir))
-      yield await probePrinter(printer, await storedGuard(dataDir));
+      yield await probePrinter(
+        printer,
+        createGuard(() => reachOf(settings?.reach), { only: policies.networks }),
+      );
   }
 }
 
@@ -120,6 +132,21 @@ const STATUS_SENTENCES = {
   error: 'check.printerError',
   offline: 'check.printerOffline',
 } as const;
+
+/** Nothing where the company fixes nothing. */
+function* checkPolicies({ policies, wrong }: ReadPolicies): Generator<Finding> {
+  const base = { id: 'policies', title: 'Policies' };
+  const names = (Object.keys(policies) as PolicyName[]).map((name) => POLICIES[name].value).join(', ');
+  if (wrong.length > 0)
+    yield { ...base, result: 'warn', detail: sentence('check.policiesWrong', { values: wrong.join(', ') }) };
+  else if (names !== '') yield { ...base, result: 'pass', detail: sentence('check.policies', { values: names }) };
+}
+
+/** The fields that a person has filled in. */
+const definedOf = ({ proxy, extraCaFile }: Pick<DoctorOptions, 'proxy' | 'extraCaFile'>) => ({
+  ...(proxy === undefined ? {} : { proxy }),
+  ...(extraCaFile === undefined ? {} : { extraCaFile }),
+});
 
 function linkSentence({ state, since, message, fact }: AgentStatus['link']): Sentence {
   if (state === 'online') return sentence('check.agentOnline', { since });
@@ -198,12 +225,6 @@ async function checkSpooler(env: NodeJS.ProcessEnv): Promise<Finding> {
   return runs
     ? { id: 'spooler', title, result: 'pass', detail: sentence('check.cups') }
     : { id: 'spooler', title, result: 'skip', detail: sentence('check.noCups') };
-}
-
-/** The places where the agent may print by its settings; while it does not run, its start options are unknown. */
-async function storedGuard(dataDir: DataDir): Promise<Guard> {
-  const stored = await readSettings(dataDir).catch(() => undefined);
-  return createGuard(() => reachOf(stored?.reach));
 }
 
 export async function probePrinter(

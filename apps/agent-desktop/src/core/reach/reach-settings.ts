@@ -1,8 +1,8 @@
 /** The settings of where this agent may print, and the printers that somebody adds at this computer. */
 import type { Guard } from '../../drivers/guard.ts';
 import type { DataDir } from '../data-dir/data-dir.ts';
-import { readSettings, writeSettings } from '../data-dir/settings.ts';
-import { createGuard, reachOf, type Reach } from './reach.ts';
+import { readSettings, writeSettings, type AgentSettings } from '../data-dir/settings.ts';
+import { createGuard, reachOf, type Reach, type ReachLimits } from './reach.ts';
 
 export class ReachSettings {
   readonly guard: Guard;
@@ -10,10 +10,17 @@ export class ReachSettings {
   #reach: Reach;
 
   /** Errors: `bad_arguments` where a network is none. */
-  constructor(dataDir: DataDir, stored: Reach | undefined, allowLoopback: boolean | undefined) {
+  constructor(
+    dataDir: DataDir,
+    {
+      reach: stored,
+      allowLoopback,
+      only,
+    }: Pick<AgentSettings, 'reach'> & Pick<ReachLimits, 'only'> & { readonly allowLoopback: boolean | undefined },
+  ) {
     this.#dataDir = dataDir;
     this.#reach = reachOf(stored, allowLoopback);
-    this.guard = createGuard(() => this.#reach);
+    this.guard = createGuard(() => this.#reach, { only });
   }
 
   get allowsThisComputer(): boolean {

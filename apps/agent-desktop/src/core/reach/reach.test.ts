@@ -47,6 +47,22 @@ it('takes what the owner of the computer allows, and only that', () => {
   expect(() => createGuard(() => ({ networks: ['everything'] }))).toThrow('not a network like');
 });
 
+it('prints in the networks of the company alone where it names them', () => {
+  const guard = createGuard(() => ({ networks: ['198.51.100.0/24'], printers: ['10.0.0.5:9100', '192.0.2.7:9200'] }), {
+    only: ['192.0.2.0/24', '2001:db8:1::/48'],
+    prefixes: () => ['2001:db8:2::/48'],
+  });
+  const refusal = (host: string, port = 9100) => guard.refuses(host, { host, port });
+  expect([refusal('192.0.2.9'), refusal('2001:db8:1::9'), refusal('192.0.2.7', 9200)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  for (const elsewhere of ['10.0.0.5', '198.51.100.1', '192.168.1.5', '2001:db8:2::9', '203.0.113.1'])
+    expect(refusal(elsewhere), elsewhere).toBe('policy');
+  expect([refusal('192.0.2.9', 22), refusal('127.0.0.1')]).toEqual(['port', 'loopback']);
+});
+
 it('opens no queue of another computer by its name', () => {
   const queue = (name: string, reach: Reach = {}) => createGuard(() => reach).refusesQueue(name);
   expect(queue('\\\\server\\zebra')).toBe('shared');
@@ -65,10 +81,7 @@ it('takes the IPv6 networks of its own adapters for local, as they are at that m
     eth1: adapter('2001:db8:5::7/128'),
     eth2: adapter('2001:db8:6::7/32'),
   };
-  const guard = createGuard(
-    () => ({}),
-    () => ownPrefixes(adapters),
-  );
+  const guard = createGuard(() => ({}), { prefixes: () => ownPrefixes(adapters) });
   const refusal = (host: string, port = 9100) => guard.refuses(host, { host, port });
   expect(refusal('2001:db8:1:2:aaaa::5')).toBeUndefined();
   expect(refusal('2001:db8:1:2::5', 22)).toBe('port');

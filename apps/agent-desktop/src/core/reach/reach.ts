@@ -3,11 +3,12 @@
  * an account must not reach the network through it. Printers of private networks on printer ports need no permission.
  */
 import { sentence } from '@platen/messages';
-import { BlockList, isIP, isIPv4 } from 'node:net';
+import { isIPv4, type BlockList } from 'node:net';
 import type { Guard, Place, Refusal } from '../../drivers/guard.ts';
 import { parseAddress } from '../../drivers/tcp/connection.ts';
 import { AgentError } from '../agent-error.ts';
 import { ownPrefixes } from '../discovery/interfaces.ts';
+import { isNetwork, networkList } from '../policies/policies.ts';
 
 /** Further addresses that the owner of this computer allows: `reach` of `agent.json`. */
 export interface Reach {
@@ -51,18 +52,27 @@ const PORTS: ReadonlySet<number> = new Set([
   3001,
 ]);
 
+export interface ReachLimits {
+  /** The company's networks: then there are no others, whatever the settings allow. */
+  readonly only?: readonly string[] | undefined;
+  readonly prefixes?: () => readonly string[];
+}
+
 /** Errors: `bad_arguments` where a network is none. */
-export function createGuard(reach: () => Reach, prefixes: () => readonly string[] = ownPrefixes): Guard {
+export function createGuard(reach: () => Reach, { only, prefixes = ownPrefixes }: ReachLimits = {}): Guard {
   const loopback = listOf(LOOPBACK);
-  const networks = listOf([...NETWORKS, ...(reach().networks ?? [])]);
+  const networks = listOf(only ?? [...NETWORKS, ...(reach().networks ?? [])]);
   const refuses = (ip: string, place: Place): Refusal | undefined => {
     const { loopback: allowsLoopback, ports = [], printers = [] } = reach();
-    if (printers.some((printer) => isSame(printer, place))) return undefined;
     const bare = ip.replace(/%.*/s, '');
     const family = isIPv4(bare) ? 'ipv4' : 'ipv6';
-    if (loopback.check(bare, family)) return allowsLoopback ? undefined : 'loopback';
+    const isInside = networks.check(bare, family);
+    const isThisComputer = loopback.check(bare, family);
+    if (only && !isInside && !isThisComputer) return 'policy';
+    if (printers.some((printer) => isSame(printer, place))) return undefined;
+    if (isThisComputer) return allowsLoopback ? undefined : 'loopback';
     // The addresses of an adapter change while the agent runs.
-    const isLocal = networks.check(bare, family) || (family === 'ipv6' && listOf(prefixes()).check(bare, family));
+    const isLocal = isInside || (family === 'ipv6' && listOf(prefixes()).check(bare, family));
     if (!isLocal) return 'network';
     return PORTS.has(place.port) || ports.includes(place.port) ? undefined : 'port';
   };
@@ -78,14 +88,7 @@ function isSame(printer: string, { host, port }: Place): boolean {
 }
 
 function listOf(networks: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/');
-    const family = isIP(address);
-    const length = Number(bits);
-    if (family === 0 || !/^\d{1,3}$/.test(bits ?? '') || length > (family === 4 ? 32 : 128))
-      throw new AgentError('bad_arguments', sentence('reach.notNetwork', { network }));
-    list.addSubnet(address, length, family === 4 ? 'ipv4' : 'ipv6');
-  }
-  return list;
+  const network = networks.find((one) => !isNetwork(one));
+  if (network !== undefined) throw new AgentError('bad_arguments', sentence('reach.notNetwork', { network }));
+  return networkList(networks);
 }

@@ -4,8 +4,8 @@
  */
 import { type Sentence } from '@platen/messages';
 import { Alert, Button, Group, Loader, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useId, useRef, useState, type ClipboardEvent, type FormEvent, type Ref } from 'react';
-import type { UiCheck, WayOut } from '../../bridge/bridge.ts';
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type FormEvent, type Ref } from 'react';
+import type { UiCheck, UiPolicies, WayOut } from '../../bridge/bridge.ts';
 import { bridge } from '../bridge-client.ts';
 import { CheckList } from '../support/check-list.tsx';
 import { codeOf, partsOf } from '../enrollment/enrollment-code.ts';
@@ -69,6 +69,23 @@ function useConnecting(onConnected: () => Promise<void>): Connecting {
   return { phase, checks: shown, isBusy, error, connect };
 }
 
+/** What the company fixes; `take` gets it once it is known. */
+function useFixed(take: (fixed: UiPolicies) => void): UiPolicies {
+  const [fixed, setFixed] = useState<UiPolicies>({});
+  const taken = useRef(take);
+  useEffect(() => {
+    bridge.settings().then(
+      (settings) => {
+        setFixed(settings.fixed);
+        taken.current(settings.fixed);
+      },
+      // Without an answer nothing is known to be fixed; the agent follows its policies all the same.
+      () => undefined,
+    );
+  }, []);
+  return fixed;
+}
+
 interface ConnectProps {
   readonly hostname: string;
   /** The server of an agent that is enrolled again. */
@@ -88,6 +105,7 @@ export function Connect({ hostname, server: known, trouble, onBack, onConnected 
   const [name, setName] = useState(hostname);
   const [way, setWay] = useState<WayOut>({});
   const codeInput = useRef<HTMLInputElement>(null);
+  const fixed = useFixed((by) => by.server !== undefined && setServer(by.server));
   const { phase, checks, isBusy, error, connect } = useConnecting(onConnected);
 
   const submit = (event: FormEvent): void => {
@@ -118,6 +136,7 @@ export function Connect({ hostname, server: known, trouble, onBack, onConnected 
           server={server}
           code={code}
           isCodeWrong={isCodeWrong}
+          isServerFixed={fixed.server !== undefined}
           codeInput={codeInput}
           focus={known === '' ? 'server' : 'code'}
           onServer={setServer}
@@ -133,7 +152,7 @@ export function Connect({ hostname, server: known, trouble, onBack, onConnected 
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <NetworkNeeds way={way} onChange={setWay} />
+        <NetworkNeeds way={way} fixed={fixed} onChange={setWay} />
         <Group>
           <Button type="submit" loading={isBusy}>
             {t('first.connect')}
@@ -174,6 +193,8 @@ interface AddressAndCodeProps {
   readonly server: string;
   readonly code: string;
   readonly isCodeWrong: boolean;
+  /** By the company. */
+  readonly isServerFixed: boolean;
   readonly codeInput: Ref<HTMLInputElement>;
   /** The field that has the focus at first. */
   readonly focus: 'server' | 'code';
@@ -181,8 +202,10 @@ interface AddressAndCodeProps {
   readonly onCode: (code: string) => void;
 }
 
-function AddressAndCode({ server, code, isCodeWrong, codeInput, focus, onServer, onCode }: AddressAndCodeProps) {
+function AddressAndCode({ server, code, isCodeWrong, isServerFixed, codeInput, focus, ...on }: AddressAndCodeProps) {
   const { t } = useTexts();
+  const { onCode } = on;
+  const onServer = (typed: string): void => void (isServerFixed || on.onServer(typed));
   /** True if one pasted text contained both address and code, which now fill their fields. */
   const takeBoth = (text: string): boolean => {
     const parts = partsOf(text);
@@ -200,6 +223,8 @@ function AddressAndCode({ server, code, isCodeWrong, codeInput, focus, onServer,
         label={t('first.server')}
         placeholder="https://print.example.com"
         required
+        description={isServerFixed && t('policy.byCompany')}
+        readOnly={isServerFixed}
         value={server}
         onPaste={paste}
         onChange={({ currentTarget: { value } }) => {
@@ -228,8 +253,14 @@ function AddressAndCode({ server, code, isCodeWrong, codeInput, focus, onServer,
   );
 }
 
+interface NetworkNeedsProps {
+  readonly way: WayOut;
+  readonly fixed: UiPolicies;
+  readonly onChange: (way: WayOut) => void;
+}
+
 /** Hidden for most users, shown when nothing works without it. */
-function NetworkNeeds({ way, onChange }: { readonly way: WayOut; readonly onChange: (way: WayOut) => void }) {
+function NetworkNeeds({ way, fixed, onChange }: NetworkNeedsProps) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -251,6 +282,7 @@ function NetworkNeeds({ way, onChange }: { readonly way: WayOut; readonly onChan
           <NetworkFields
             proxy={way.proxy}
             extraCaFile={way.extraCaFile}
+            fixed={fixed}
             onChange={(changed) => onChange({ ...way, ...changed })}
           />
         </Stack>

@@ -11,9 +11,10 @@ import {
   useMantineColorScheme,
 } from '@mantine/core';
 import { useEffect, useState, type FormEvent } from 'react';
-import type { UiSettings } from '../../bridge/bridge.ts';
+import type { UiPolicies, UiSettings } from '../../bridge/bridge.ts';
 import { bridge } from '../bridge-client.ts';
 import { LanguageSelect } from '@platen/ui';
+import { FixedByCompany } from '../enrollment/fixed-by-company.tsx';
 import { NetworkFields } from '../enrollment/network-fields.tsx';
 import { May, useMay } from '../may.tsx';
 import { useTexts } from '../texts.ts';
@@ -64,6 +65,7 @@ export function Settings({ onEnrollAgain }: { readonly onEnrollAgain: () => void
                 <AgentFields settings={settings} onChange={change} />
               </Stack>
             </fieldset>
+            <FixedByCompany fixed={settings.fixed} />
             <May ask="saveSettings" otherwise="whom to ask">
               <Group>
                 <Button type="submit" loading={isBusy}>
@@ -107,16 +109,18 @@ interface AgentFieldsProps {
 
 function AgentFields({ settings, onChange }: AgentFieldsProps) {
   const { t } = useTexts();
-  const { name, startAtLogin, isLoginLocked, updateRing, isRingLocked } = settings;
+  const { name, startAtLogin, isLoginLocked, updateRing, isRingLocked, fixed } = settings;
+  const byCompany = (policy: keyof UiPolicies, otherwise?: string): string | undefined =>
+    fixed[policy] === undefined ? otherwise : t('policy.byCompany');
   return (
     <>
-      <TextInput label={t('settings.server')} value={settings.server} readOnly />
+      <TextInput label={t('settings.server')} description={byCompany('server')} value={settings.server} readOnly />
       <TextInput
         label={t('settings.name')}
         value={name}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
-      <NetworkFields proxy={settings.proxy} extraCaFile={settings.extraCaFile} onChange={onChange} />
+      <NetworkFields proxy={settings.proxy} extraCaFile={settings.extraCaFile} fixed={fixed} onChange={onChange} />
       <Group grow align="flex-end">
         <NativeSelect
           label={t('settings.log')}
@@ -127,8 +131,8 @@ function AgentFields({ settings, onChange }: AgentFieldsProps) {
         {updateRing !== null && (
           <NativeSelect
             label={t('settings.ring')}
-            description={isRingLocked ? t('settings.locked') : undefined}
-            disabled={isRingLocked}
+            description={byCompany('updateRing', isRingLocked ? t('settings.locked') : undefined)}
+            disabled={isRingLocked || fixed.updateRing !== undefined}
             value={updateRing}
             onChange={(event) => onChange({ updateRing: event.currentTarget.value })}
             data={RINGS.map((value) => ({ value, label: t(`settings.ring.${value}`) }))}
@@ -146,7 +150,8 @@ function AgentFields({ settings, onChange }: AgentFieldsProps) {
       )}
       <Switch
         label={t('settings.keep')}
-        description={t('settings.keepHint')}
+        description={byCompany('keepDocuments', t('settings.keepHint'))}
+        disabled={fixed.keepDocuments !== undefined}
         checked={settings.keepDocuments}
         onChange={(event) => onChange({ keepDocuments: event.currentTarget.checked })}
       />

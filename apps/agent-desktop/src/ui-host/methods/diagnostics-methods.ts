@@ -14,7 +14,7 @@ type DiagnosticsMethods = Pick<Bridge, 'startChecks' | 'checkState' | 'logs' | '
 export function diagnosticsMethods(
   keeper: AgentKeeper,
   checkRun: CheckRun,
-  { keyStore, allowPlainHttp }: Pick<KeptAgentOptions, 'keyStore' | 'allowPlainHttp'>,
+  { keyStore, allowPlainHttp, policies }: Pick<KeptAgentOptions, 'keyStore' | 'allowPlainHttp' | 'policies'>,
 ): DiagnosticsMethods {
   const checks = async function* ({ server, ...way }: Parameters<Bridge['startChecks']>[0]): AsyncGenerator<Check> {
     const { runDoctor } = await import('../../core/diagnostics/doctor.ts');
@@ -24,6 +24,7 @@ export function diagnosticsMethods(
       ...(keyStore ? { keyStore: keyStore(dataDir) } : {}),
       ...(server ? { server } : {}),
       ...(allowPlainHttp === undefined ? {} : { allowPlainHttp }),
+      ...(policies === undefined ? {} : { policies }),
       ...wayOut(way),
     });
   };

@@ -2,6 +2,7 @@
 import os from 'node:os';
 import type { Bridge, UiSettings } from '../../bridge/bridge.ts';
 import { readSettings, writeSettings, type AgentSettings } from '../../core/data-dir/settings.ts';
+import { readPolicies, withPolicies } from '../../core/policies/read-policies.ts';
 import { LOG_LEVELS } from '../../core/log/logger.ts';
 import type { AgentKeeper } from '../agent-keeper.ts';
 import { oneOf, string } from './input.ts';
@@ -16,24 +17,33 @@ export function settingsMethods(
   options: Pick<UiHostOptions, 'agent' | 'login' | 'updates'>,
 ): Pick<Bridge, 'settings' | 'saveSettings'> {
   const { login, updates, agent } = options;
+  const fixedByCompany = async () => (await (agent.policies ?? readPolicies)()).policies;
   const settings = async (): Promise<UiSettings> => {
-    const stored = await readSettings(await keeper.dataDir());
+    const fixed = await fixedByCompany();
+    const stored: Partial<AgentSettings> = withPolicies((await readSettings(await keeper.dataDir())) ?? {}, fixed);
+    const { updateRing, lockedRing } = { ...stored, lockedRing: updates?.lockedRing };
     return {
-      server: stored?.server ?? '',
-      name: stored?.name ?? os.hostname(),
-      proxy: stored?.proxy ?? null,
-      extraCaFile: stored?.extraCaFile ?? null,
-      logLevel: stored?.logLevel ?? agent.logLevel ?? 'info',
+      server: fixed.server ?? stored.server ?? '',
+      name: stored.name ?? os.hostname(),
+      proxy: stored.proxy ?? null,
+      extraCaFile: stored.extraCaFile ?? null,
+      logLevel: stored.logLevel ?? agent.logLevel ?? 'info',
       startAtLogin: login?.read() ?? null,
       isLoginLocked: login?.isLocked() ?? false,
-      updateRing: updates ? (updates.lockedRing ?? stored?.updateRing ?? DEFAULT_RING) : null,
-      isRingLocked: updates?.lockedRing !== undefined,
-      keepDocuments: stored?.keepDocuments !== false,
+      updateRing: updates ? (fixed.updateRing ?? lockedRing ?? updateRing ?? DEFAULT_RING) : null,
+      isRingLocked: lockedRing !== undefined,
+      keepDocuments: stored.keepDocuments !== false,
+      fixed,
     };
   };
   return {
     settings,
-    saveSettings: async (changed) => {
+    saveSettings: async (wanted) => {
+      // A window sends all its fields: what the company fixes is not stored as the choice of this computer.
+      const fixed = await fixedByCompany();
+      const changed: Partial<UiSettings> = Object.fromEntries(
+        Object.entries(wanted).filter(([name]) => !(name in fixed)),
+      );
       if (typeof changed.startAtLogin === 'boolean' && !login?.isLocked()) login?.write(changed.startAtLogin);
       const folder = await keeper.dataDir();
       const stored = await readSettings(folder);

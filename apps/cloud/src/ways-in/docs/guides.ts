@@ -83,6 +83,7 @@ const GROUPS: readonly GuideGroup[] = [
     guides: [
       { name: 'agent', title: 'Run an agent' },
       { name: 'windows', title: 'Printers of Windows' },
+      { name: 'windows-for-it', title: 'Windows computers of a company' },
       { name: 'support', title: 'Why does nothing come out?' },
       { name: 'alerts', title: 'Alerts' },
     ],
