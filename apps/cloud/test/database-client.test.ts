@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../src/ground/db/client.ts';
 import { agents } from '../src/printing/agents/tables.ts';
 import { webhooks } from '../src/watching/webhooks/tables.ts';
-import { startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
+import { eventually, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
 let cloud: TestCloud;
 let account: TestAccount;
@@ -72,4 +72,33 @@ it('a connection that breaks while it opens fails its query and nothing else', a
   expect(row!.list).toEqual(['a', 'b']);
   await database.close();
   proxy.close();
+});
+
+it('a transaction whose connection is ended between two statements fails as a whole, and the pool serves on', async () => {
+  const { sql } = cloud.cloud.deps.database;
+  const database = openDatabase(cloud.cloud.deps.database.url, { connections: 2 });
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const late: Promise<unknown>[] = [];
+  const lost = [0, 1].map((n) =>
+    database.sql.begin(async (tx) => {
+      await tx`insert into cursors (name, position) values (${`lost ${n}`}, 1)`;
+      const [{ pid }] = (await tx`select pg_backend_pid() as pid`) as unknown as [{ pid: number }];
+      await sql`select pg_terminate_backend(${pid})`;
+      await ended;
+      // The connection serves somebody else by now.
+      late.push(tx`insert into cursors (name, position) values (${`late ${n}`}, 1)`);
+      await Promise.allSettled(late);
+    }),
+  );
+  for (const one of await Promise.allSettled(lost)) expect(one.status).toBe('rejected');
+  for (let n = 0; n < 4; n++) await database.sql`select 1`;
+  await Promise.all([0, 1].map(() => database.sql.begin((tx) => tx`select pg_sleep(0.01)`)));
+  end();
+  await eventually(
+    () => late.length,
+    (count) => count === 2,
+  );
+  for (const one of await Promise.allSettled(late)) expect(one.status).toBe('rejected');
+  expect(await sql`select from cursors where name like 'lost %' or name like 'late %'`).toEqual([]);
+  await database.close();
 });
