@@ -21,7 +21,6 @@ import { openDataDir, readOrCreateSecret } from './ground/db/embedded/data-dir.t
 import { startEmbeddedPostgres } from './ground/db/embedded/embedded.ts';
 import { migrateDatabase } from './ground/db/migrate.ts';
 import type { Deps } from './deps.ts';
-import { adoptRestoredEvents } from './printing/events/store.ts';
 import { createEventStreams } from './printing/events/streams.ts';
 import { createDispatch } from './printing/jobs/delivery/dispatch.ts';
 import { createGateway } from './printing/gateway/gateway.ts';
@@ -219,7 +218,6 @@ async function openDeps(
   const authentication = createAuthentication({ config, database, auth, changes, limits, publicUrl });
   const directory = createPrinterDirectory(database.orm, bus, changes);
   const dispatch = createDispatch({ sql: database.sql, bus, directory, log, sessions });
-  await adoptRestoredEvents(database.sql);
   const secrets = createSecretBox(secret, 'webhook secrets');
   await sealSecrets(database.sql, secrets);
   const streams = createEventStreams(database.sql, log);

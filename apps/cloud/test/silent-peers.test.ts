@@ -109,7 +109,7 @@ it('a client that reads nothing of its event stream', async () => {
     streams.serve(answer, {
       accountId: owner!.id,
       reader: { kind: 'key', keyId: 'x', validUntil: null },
-      after: { transaction: '0', id: '0' },
+      after: '0',
       types: ['*'],
     });
   }).listen(0, '127.0.0.1');

@@ -51,8 +51,7 @@ export const eventRoutes = routes(
         try {
           // The headers of a stream, without its body.
           if (request.method === 'HEAD') return await reply.header('content-type', EVENT_STREAM).send();
-          const after =
-            lastEventId === undefined ? await currentPosition(sql) : await positionAfter(sql, accountId, lastEventId);
+          const after = await (lastEventId === undefined ? currentPosition(sql) : positionAfter(sql, lastEventId));
           reply.hijack();
           streams.serve(openStream(reply), { accountId, reader, after, types: request.query.types ?? ['*'] });
         } finally {

@@ -66,7 +66,7 @@ interface Page {
 export function createEventStreams(sql: Sql, log: FastifyBaseLogger, { stuckMs = STUCK_MS } = {}): EventStreams {
   const streams = new Set<Stream>();
   let polling: NodeJS.Timeout | null = null;
-  let since: string | null = null;
+  let since: Position | null = null;
   const pages = createPages(sql);
 
   /** Looks once for all streams whether any of their accounts has news. */
@@ -74,7 +74,7 @@ export function createEventStreams(sql: Sql, log: FastifyBaseLogger, { stuckMs =
     end(isOver);
     try {
       const isFirst = since === null;
-      since ??= (await currentPosition(sql)).transaction;
+      since ??= await currentPosition(sql);
       const asked = new Set([...streams].map(({ accountId }) => accountId));
       const news = await findNews(sql, [...asked], since);
       since = news.upTo;
@@ -169,12 +169,12 @@ function createPages(sql: Sql) {
   const pages = new Map<string, Promise<Page>>();
   return {
     read: ({ accountId, types }: Stream, after: Position): Promise<Page> => {
-      const key = [accountId, after.transaction, after.id, ...types].join();
+      const key = [accountId, after, ...types].join();
       const known = pages.get(key);
       if (known) return known;
       const page = readEvents(sql, accountId, after, PAGE).then((rows) => ({
         text: framesOf(rows, types),
-        after: rows.at(-1) ?? after,
+        after: rows.at(-1)?.id ?? after,
         isFull: rows.length === PAGE,
       }));
       pages.set(key, page);

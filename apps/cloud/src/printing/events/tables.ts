@@ -4,14 +4,16 @@ import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdDate, transactionId } from '../../ground/db/column-types.ts';
 
 /**
- * What happened: the timeline of a job, and what webhooks and the event stream send out. Ids are assigned before a
- * transaction commits, so a reader that follows `id` alone would miss rows. One that follows (`transaction`, `id`), and
- * takes only rows whose `transaction` is below `pg_snapshot_xmin(pg_current_snapshot())`, sees each row exactly once.
+ * What happened: the timeline of a job, and what webhooks and the event stream send out. Readers follow `id`. As ids are
+ * given out before a transaction commits, they read only up to `events_horizon()`: every event up to it has been committed,
+ * or never will be. The trigger `events_announce` holds an advisory lock for that as long as a transaction writes events
+ * (decision 0302).
  */
 export const events = pgTable(
   'events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Read by the release before this one, which may run beside it during an update. */
     transaction: transactionId()
       .notNull()
       .default(sql`pg_current_xact_id()`),
@@ -25,7 +27,7 @@ export const events = pgTable(
     detail: jsonb().$type<Readonly<Record<string, unknown>>>(),
   },
   (table) => [
-    index('events_feed').on(table.accountId, table.transaction, table.id),
+    index('events_of_account').on(table.accountId, table.id),
     index('events_job')
       .on(table.jobId, table.id)
       .where(sql`job_id is not null`),
@@ -39,7 +41,7 @@ export const events = pgTable(
   ],
 );
 
-/** Small facts that nodes share: up to which transaction the events have been handed to webhooks. */
+/** Small facts that nodes share: up to which event they have been handed to webhooks. */
 export const cursors = pgTable('cursors', {
   name: text().primaryKey(),
   position: bigint({ mode: 'number' }).notNull(),

@@ -7,7 +7,7 @@ import type { Sql } from '../../ground/db/client.ts';
 import { factOf } from '../../ground/db/fact.ts';
 import { newId } from '../../ground/db/ids.ts';
 import { insertEvents } from '../../printing/events/record-store.ts';
-import { type EventRow, toApi as toEvent } from '../../printing/events/store.ts';
+import { currentPosition, type EventRow, toApi as toEvent } from '../../printing/events/store.ts';
 import type { SecretBox } from '../../people/keys/secret-box.ts';
 import { openSecrets } from './store.ts';
 
@@ -55,7 +55,8 @@ async function withBodies(tx: TransactionSql, rows: readonly Delivery[], bodies:
   });
 }
 
-const CURSOR = 'webhooks';
+/** An id of events. The release before followed transactions, by the cursor `webhooks`. */
+const CURSOR = 'webhook_events';
 const PAGE = 500;
 
 /**
@@ -65,28 +66,28 @@ const PAGE = 500;
 export async function createDeliveries(sql: Sql, bodies: Bodies, signal?: AbortSignal): Promise<Touched[]> {
   const [some] = await sql`select from webhooks where active limit 1`;
   if (!some) return [];
-  await sql`insert into cursors (name, position) select ${CURSOR}, 2 where not exists (
+  await sql`insert into cursors (name, position) select ${CURSOR}, 0 where not exists (
     select from cursors where name = ${CURSOR}) on conflict do nothing`;
   return sql.begin(async (tx) => {
-    const [cursor] = await tx<{ from: string; upTo: string }[]>`
-      select position::text as from, pg_snapshot_xmin(pg_current_snapshot())::text as up_to from cursors
-      where name = ${CURSOR} for update skip locked`;
-    if (!cursor || cursor.from === cursor.upTo) return [];
+    const [cursor] = await tx<{ position: string }[]>`
+      select position::text from cursors where name = ${CURSOR} for update skip locked`;
+    if (!cursor) return [];
+    const upTo = await currentPosition(tx);
+    if (BigInt(cursor.position) >= BigInt(upTo)) return [];
     const touched = new Map<string, string>();
-    let last = { transaction: '0', id: '0', webhookId: '00000000-0000-0000-0000-000000000000' };
+    let last = { id: cursor.position, webhookId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
     for (;;) {
       // Rolled back as a whole: the next start, or another node, begins at the same position.
       signal?.throwIfAborted();
       const rows = await tx<Delivery[]>`
-        select e.id::text, e.account_id, e.transaction::text, e.type, e.job_id, e.printer_id, e.agent_id, e.at, e.detail,
+        select e.id::text, e.account_id, e.type, e.job_id, e.printer_id, e.agent_id, e.at, e.detail,
           w.id as webhook_id, w.format
         from webhooks w join events e on e.account_id = w.account_id left join api_keys k on k.id = w.key_id
-        where w.active and (k.expires_date is null or k.expires_date > now()) and e.transaction >= ${cursor.from}::text::xid8 and e.transaction < ${cursor.upTo}::text::xid8
+        where w.active and (k.expires_date is null or k.expires_date > now()) and e.id <= ${upTo}::bigint
           and e.at >= w.created_date
           and ('*' = any(w.types) or e.type = any(w.types) or split_part(e.type, '.', 1) || '.*' = any(w.types))
-          and (e.transaction, e.id, w.id) >
-            (${last.transaction}::text::xid8, ${last.id}::bigint, ${last.webhookId}::uuid)
-        order by e.transaction, e.id, w.id limit ${PAGE}`;
+          and e.id >= ${last.id}::bigint and (e.id, w.id) > (${last.id}::bigint, ${last.webhookId}::uuid)
+        order by e.id, w.id limit ${PAGE}`;
       const made = await withBodies(tx, rows, bodies);
       if (made.length > 0) {
         const room = await roomOf(tx, new Set(made.map((row) => row.accountId)));
@@ -122,7 +123,7 @@ export async function createDeliveries(sql: Sql, bodies: Bodies, signal?: AbortS
       if (rows.length < PAGE) break;
       last = rows.at(-1)!;
     }
-    await tx`update cursors set position = ${cursor.upTo}::bigint where name = ${CURSOR}`;
+    await tx`update cursors set position = ${upTo}::bigint where name = ${CURSOR}`;
     return [...touched].map(([id, accountId]) => ({ id, accountId }));
   });
 }
