@@ -11,7 +11,7 @@ import {
 } from '../../packages/codecs/src/label/index.ts';
 import { measureElement, renderLabel } from '../../packages/codecs/src/render/index.ts';
 import { findSymbology, type SymbologyName } from '../../packages/codecs/src/symbologies/index.ts';
-import { agreement, inkOf, upright } from './dots.ts';
+import { agreement, exchanged, inkOf, upright } from './dots.ts';
 import type { Case } from './symbol.ts';
 import { SYMBOLS } from './symbols.ts';
 import { objections } from './witnesses.ts';
@@ -103,15 +103,19 @@ export async function faultsOf(
   { symbology, one, turn, dpi }: Omit<Cell, 'language'>,
   picture: MonoBitmap,
 ): Promise<string[]> {
-  const ink = inkOf(picture);
+  const element = elementOf({ symbology, one, turn, dpi });
+  const { moduleDots, heightDots } = element;
+  const onWhite = (drawn: MonoBitmap): MonoBitmap =>
+    one.options?.['inverse'] === true ? exchanged(drawn, measureElement(element, dpi)) : drawn;
+  const found = onWhite(picture);
+  const ink = inkOf(found);
   if (!ink) return ['nothing is drawn'];
-  const { moduleDots, heightDots } = elementOf({ symbology, one, turn, dpi });
   // The decoder takes all that it is shown for a MaxiCode.
   const white = symbology === 'maxicode' ? 0 : MARGIN_MODULES * moduleDots;
-  const shown = upright(picture, ink, { rotation: turn, white });
+  const shown = upright(found, ink, { rotation: turn, white });
   const faults = await objections({ symbology, one, picture: shown, barDots: heightDots });
   // Decoders read bars from both ends.
-  const drawn = renderLabel(labelOf({ symbology, one, turn, dpi }), { now });
+  const drawn = onWhite(renderLabel(labelOf({ symbology, one, turn, dpi }), { now }));
   const wanted = upright(drawn, inkOf(drawn)!, { rotation: turn, white });
   const gain = agreement(upright(shown, inkOf(shown)!, { rotation: 180, white }), wanted) - agreement(shown, wanted);
   return gain > CLEARLY ? [...faults, 'it is upside down'] : faults;

@@ -52,6 +52,14 @@ export function upright(
   return turned;
 }
 
+/** Black and white exchanged inside of a rectangle: decoders want black on white. */
+export function exchanged(bitmap: MonoBitmap, { x, y, widthDots, heightDots }: Ink): MonoBitmap {
+  const data = Uint8Array.from(bitmap.data);
+  for (let v = y; v < y + heightDots; v++)
+    for (let u = x; u < x + widthDots; u++) data[v * bitmap.strideBytes + (u >> 3)]! ^= 0x80 >> (u & 7);
+  return { ...bitmap, data };
+}
+
 /** Lengths of the bars and spaces of a row, from its first to its last bar. */
 export function runsOf(bitmap: MonoBitmap, y: number): number[] {
   const runs: number[] = [];

@@ -22,11 +22,13 @@ import type { BarcodeElement } from '../../packages/codecs/src/label/index.ts';
 import type { BarcodeRow } from '../../packages/codecs/src/language/codes/barcodes.ts';
 import { findSymbology, type SymbologyName } from '../../packages/codecs/src/symbologies/index.ts';
 import { MANUAL as ZPL_SECTIONS } from '../../packages/preflight/test/zpl-manual-rows.ts';
+import { write } from '../../packages/codecs/src/formats/face.ts';
+import { labelOf } from './cell.ts';
 import { exceptionOf } from './exceptions.ts';
 import { CPCL } from './manual/cpcl.ts';
 import { DPL } from './manual/dpl.ts';
 import { EPL } from './manual/epl.ts';
-import { APPENDED, codesWithoutRow, optionsWithoutRow, PICTURE, UNVARIED, VARIED } from './manual/exceptions.ts';
+import { APPENDED, codesWithoutRow, optionsWithoutRow, OWN_CHOICE, PICTURE, VARIED } from './manual/exceptions.ts';
 import { IPL } from './manual/ipl.ts';
 import { barcodeIn, faultsOfRow, type ManualRow } from './manual/row.ts';
 import { SBPL } from './manual/sbpl.ts';
@@ -105,18 +107,23 @@ describe.each(PRINTER_LANGUAGES)('%s', (language) => {
   });
 });
 
-/** How the matrix of decodings has an option of a code: as a bar code of the language, as a picture, or in no case. */
-function inMatrix(language: PrinterLanguage, name: string): string {
+/** The cases of the matrix of decodings that vary an option of a code. */
+function varying(language: PrinterLanguage, name: string) {
   const [code, option] = name.split(' ') as [string, string];
   const rows = TABLES[language].filter((row) => row.code === code && row.settable?.includes(option));
-  const outcomes = rows.flatMap((row) => {
+  return rows.flatMap((row) => {
     const symbology = row.symbology as SymbologyName;
-    return SYMBOLS[symbology].cases.flatMap((one) => {
-      const value = one.options?.[option];
-      if (value === undefined || value === findSymbology(symbology)!.options[option]?.default) return [];
-      return [exceptionOf({ language, symbology, one, turn: 0, dpi: 203 })?.outcome ?? 'bar code'];
-    });
+    return SYMBOLS[symbology].cases
+      .filter(
+        ({ options }) => ![undefined, findSymbology(symbology)!.options[option]?.default].includes(options?.[option]),
+      )
+      .map((one) => ({ symbology, one, turn: 0, dpi: 203 }) as const);
   });
+}
+
+/** How the matrix has an option of a code: as a bar code of the language, as a picture, or in no case. */
+function inMatrix(language: PrinterLanguage, name: string): string {
+  const outcomes = varying(language, name).map((cell) => exceptionOf({ ...cell, language })?.outcome ?? 'bar code');
   return outcomes.includes('bar code') ? 'bar code' : (outcomes[0] ?? 'in no case');
 }
 
@@ -125,10 +132,20 @@ test.each(PRINTER_LANGUAGES)('%s: an option without a row is in the matrix as it
     [VARIED]: 'bar code',
     [APPENDED]: 'bar code',
     [PICTURE]: 'picture',
-    [UNVARIED]: 'in no case',
+    [OWN_CHOICE]: 'bar code',
   };
   for (const [name, reason] of optionsWithoutRow(language))
     if (Object.hasOwn(outcomes, reason)) expect([name, inMatrix(language, name)]).toEqual([name, outcomes[reason]]);
+});
+
+test.each(PRINTER_LANGUAGES)('%s: the conversion reports an option that the printer chooses', async (language) => {
+  for (const [name, reason] of optionsWithoutRow(language)) {
+    if (reason !== OWN_CHOICE) continue;
+    for (const cell of varying(language, name)) {
+      const { diagnostics } = await write(language, { labels: [labelOf(cell)] });
+      expect([name, ...diagnostics.map(({ code }) => code)]).toEqual([name, 'element_approximated']);
+    }
+  }
 });
 
 test('each command of a bar code of ZPL has a row', () => {

@@ -38,6 +38,10 @@ export interface Case {
   readonly identifier?: string;
   /** Number of this symbol of how many, from 1. */
   readonly sequence?: readonly [index: number, total: number];
+  /** What identifies the message of this sequence. */
+  readonly sequenceId?: string;
+  /** Number of the extended channel (ECI) of the data. */
+  readonly channel?: number;
   readonly programsReader?: true;
   readonly figure?: Figure;
   /** Why one witness must do; without it two decoders read the symbol, or its modules are compared. */

@@ -25,7 +25,9 @@ const LATIN: Case = { data: 'Grüße', encoding: 'latin1', bytes: 'Gr\xfc\xdfe',
 
 /** Why a symbol has one witness. */
 const COMPACTION = 'The standard leaves the compaction to the encoder: that of bwip-js makes other codewords.';
+const OWN_COMPACTION = 'Most printers choose the compaction; rows of manuals compare its codewords where they do not.';
 const PROGRAMS = 'zxing-js reads no symbol that programs the reader.';
+const CHANNELS = 'zxing-js reads no FLG(n) of an extended channel.';
 const APPEND = 'zxing-js returns the header of a structured append as data, or nothing.';
 
 const inRows = (bcid: string, text: string, options: object = {}): Figure => ({
@@ -106,6 +108,7 @@ export const TWO_DIMENSIONAL = {
     { data: 'bytes 123456', options: { encodation: 'base256' } },
     { data: 'RECT 8x32', options: { rows: 8, columns: 32, shape: 'rectangle' } },
     { data: 'square of 26', options: { rows: 26, columns: 26 } },
+    { data: 'white on black', options: { inverse: true } },
     { data: LONG, about: 'long' },
     {
       data: 'part two',
@@ -127,11 +130,44 @@ export const TWO_DIMENSIONAL = {
     { data: '0123456789.,', about: 'digits' },
     { data: LONG, about: 'long' },
     { data: 'forty percent', options: { size: 40 } },
+    { data: 'white on black', options: { inverse: true } },
     { data: 'COMPACT', options: { size: 103 } },
     { data: 'FULL', options: { size: 206 } },
     { data: '25', options: { size: 300 }, bytes: '025', js: null, figure: inRows('aztecrune', '25') },
     { data: 'menu', options: { menu: true }, programsReader: true, js: null, alone: PROGRAMS },
     { data: 'part two', options: { appendIndex: 2, appendTotal: 3 }, sequence: [2, 3], js: null, alone: APPEND },
+    {
+      data: 'part one',
+      options: { appendIndex: 1, appendTotal: 3, appendId: 'LOT7' },
+      sequence: [1, 3],
+      sequenceId: 'LOT7',
+      js: null,
+      alone: APPEND,
+    },
+    {
+      data: '\x1b6000026Grüße',
+      options: { extendedChannel: true },
+      bytes: Buffer.from('Grüße').toString('latin1'),
+      channel: 26,
+      js: null,
+      alone: CHANNELS,
+    },
+    {
+      data: '\x1b207 digits \x1b\x1b',
+      options: { extendedChannel: true },
+      bytes: ' digits \x1b',
+      channel: 7,
+      js: null,
+      alone: CHANNELS,
+    },
+    {
+      data: '\x1b0(10)A\x1b0',
+      options: { extendedChannel: true },
+      bytes: `(10)A${GS}`,
+      identifier: ']z1',
+      js: null,
+      alone: CHANNELS,
+    },
   ),
   maxicode: modules(
     {
@@ -169,7 +205,12 @@ export const TWO_DIMENSIONAL = {
     { data: 'Rows and columns', options: { columns: 3, rows: 12 } },
     { data: 'Truncated', options: { columns: 3, truncated: true }, format: 'CompactPDF417' },
     { data: 'bytes', options: { compaction: 'binary' } },
-    { data: 'part two', options: { appendIndex: 2, appendTotal: 3, appendId: 17 }, sequence: [2, 3] },
+    {
+      data: 'part two',
+      options: { appendIndex: 2, appendTotal: 3, appendId: 17 },
+      sequence: [2, 3],
+      sequenceId: '017',
+    },
   ),
   micropdf417: rows(
     6,
@@ -179,6 +220,15 @@ export const TWO_DIMENSIONAL = {
     second('micropdf417', { columns: 4 }, { data: '01234567890123456789', options: { columns: 4 }, format: null }),
     { data: SIGNS, options: { columns: 4 }, alone: COMPACTION },
     { data: 'Sample, "text"', options: { columns: 2 }, alone: COMPACTION },
+    second('micropdf417', { columns: 2, rows: 23, rowmult: 1 }, { data: 'ABC123', options: { columns: 2, rows: 23 } }),
+    { data: 'bytes', options: { columns: 2, compaction: 'binary' }, alone: OWN_COMPACTION },
+    {
+      data: 'part two',
+      options: { columns: 3, appendIndex: 2, appendTotal: 3, appendId: 17 },
+      sequence: [2, 3],
+      sequenceId: '017',
+      alone: 'bwip-js makes no structured append, and zxing-js reads no MicroPDF417.',
+    },
   ),
   'codablock-a': rows(16),
   'codablock-f': rows(

@@ -83,6 +83,11 @@ async function byZxingCpp({ symbology, one, picture }: Proof, format: string): P
   const sequence = first.sequenceSize > 1 ? `${first.sequenceIndex + 1} of ${first.sequenceSize}` : '';
   if (sequence !== (one.sequence ? one.sequence.join(' of ') : ''))
     faults.push(`zxing-cpp says symbol ${sequence || 'alone'}`);
+  if (one.sequenceId !== undefined && first.sequenceId !== one.sequenceId)
+    faults.push(`zxing-cpp says message ${named(first.sequenceId)} for ${named(one.sequenceId)}`);
+  const channel = first.hasECI ? /^\][a-zA-Z]\d\\(\d{6})/.exec(latin1(first.bytesECI))?.[1] : undefined;
+  if (channel !== (one.channel === undefined ? undefined : String(one.channel).padStart(6, '0')))
+    faults.push(`zxing-cpp says channel ${channel ?? 'none'}`);
   return faults;
 }
 

@@ -151,6 +151,17 @@ describe('label XML', () => {
     ]);
   });
 
+  it('reports an obsolete quality of a Data Matrix, and not the one that labels of earlier versions state', async () => {
+    const messages = async (ecc: number) => {
+      const { diagnostics } = await xml(
+        `<label><barcode x="1" y="2" type="datamatrix" ecc="${ecc}">"A"</barcode></label>`,
+      );
+      return diagnostics.map(({ message }) => message);
+    };
+    expect(await messages(200)).toEqual([]);
+    expect(await messages(140)).toEqual(['barcode has no attribute ecc (its value is "140").']);
+  });
+
   it.each<[string, string, Partial<ReturnType<typeof summary>>]>([
     [
       'a value that is not allowed',

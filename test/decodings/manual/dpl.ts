@@ -1,6 +1,6 @@
 /** DPL: Datamax-O'Neil Class Series 2 Programmer's Manual 88-2360, appendices F (one-dimensional) and G (two-dimensional codes). */
-import { expandedStacked, heights, twoWidths } from './figures.ts';
-import { known, rowsOf } from './row.ts';
+import { byteCompaction, expandedStacked, heights, twoWidths } from './figures.ts';
+import { channel3, known, rowsOf } from './row.ts';
 
 const GS = '\x1d';
 const row = rowsOf('dpl', (command) => ['<STX>n', '<STX>L', 'D11', command, 'Q0001', 'E', ''].join('<CR>'));
@@ -53,6 +53,7 @@ export const DPL = [
   row('z', '1z0000001000020T2003000Truncated', { data: 'Truncated', format: 'CompactPDF417' }),
   // Its rows are as high as wide: zxing-cpp finds none such.
   row('W1z', '1W1z220000100002020000ABC123', { ...known('micropdf417', 'ABC123'), format: null }),
+  row('W1z', '1W1z220000100002020100bytes', { ...byteCompaction('micropdf417', { columns: 2 }), format: null }),
   row('W1c', '1W1c550000100002020000000' + '00DATA 123', 'DATA 123'),
   row('W1c', '1W1c5500001000020200' + '0026026square of 26', 'square of 26'),
   row('W1d', '1W1d5500001000020https://example.com/p/1<CR>', 'https://example.com/p/1'),
@@ -64,6 +65,7 @@ export const DPL = [
   row('W1f', '1W1f5500001000020' + '0000AZTEC 1', 'AZTEC 1'),
   row('W1f', '1W1f5500001000020' + '0040forty percent', 'forty percent'),
   row('W1f', '1W1f5500001000020' + '0206FULL', 'FULL'),
+  row('W1f', '1W1f5500001000020' + '1000<ESC>6000003ABC', channel3),
   row('W1q', '1W1q2202501000020F10208COLUMNS 012345', known('codablock-f', 'COLUMNS 012345')),
   dataBar('R', GTIN, known('databar-omni', GTIN)),
   dataBar('T', GTIN, known('databar-truncated', GTIN)),

@@ -1,6 +1,6 @@
 /** EPL: Zebra's EPL2 Programming Guide, B (bar code selection, p4) and b (Aztec, Data Matrix, MaxiCode, PDF417, QR Code). */
-import { twoWidths, widths } from './figures.ts';
-import { known, rowsOf } from './row.ts';
+import { byteCompaction, twoWidths, widths } from './figures.ts';
+import { channel3, known, rowsOf } from './row.ts';
 
 const GS = '\x1d';
 const row = rowsOf('epl', (command) => `N\r\nq812\r\nQ812,24\r\n${command}\r\nP1\r\n`);
@@ -64,13 +64,16 @@ export const EPL = [
   row('A', 'b60,60,A,d6,e206,"FULL"', 'FULL'),
   row('A', 'b60,60,A,d6,e300,"25"', known('aztec', '25')),
   row('A', 'b60,60,A,d6,m,"menu"', known('aztec', 'menu')),
+  row('A', 'b60,60,A,d6,f,"<ESC>6000003ABC"', channel3),
+  row('A', 'b60,60,A,d6,r,"AZTEC"', 'AZTEC'),
+  row('D', 'b60,60,D,h6,v,"DATA 123"', 'DATA 123'),
   row('M', 'b60,60,M,m2,"001,840,15238,2802,MESSAGE"', MESSAGE),
   row('M', 'b60,60,M,"001,840,152382802,MESSAGE"', MESSAGE),
   row('M', 'b60,60,M,m3,"999,056,B1050A,MESSAGE"', `B1050A${GS}056${GS}999${GS}MESSAGE`),
   row('M', 'b60,60,M,m4,"Mode 4 message"', 'Mode 4 message'),
   row('M', 'b60,60,M,m4,2,3,"part two"', known('maxicode', 'part two')),
   row('P', 'b40,60,P,700,300,s4,f0,x3,y12,"PDF417 SAMPLE"', 'PDF417 SAMPLE'),
-  row('P', 'b40,60,P,700,300,s2,c1,f0,x3,y12,"bytes"', 'bytes'),
+  row('P', 'b40,60,P,700,300,s2,c1,l2,f0,x3,y12,"bytes"', byteCompaction('pdf417', { columns: 2 })),
   row('P', 'b40,60,P,700,300,s2,f0,x3,y12,l4,"four columns"', 'four columns'),
   row('P', 'b40,60,P,700,300,s2,f0,x3,y12,r12,l3,"Rows and columns"', 'Rows and columns'),
   row('P', 'b40,60,P,700,300,s2,f0,x3,y12,t1,"Truncated"', { data: 'Truncated', format: 'CompactPDF417' }),

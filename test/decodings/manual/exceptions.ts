@@ -35,7 +35,8 @@ export const codesWithoutRow: Readonly<Record<PrinterLanguage, Readonly<Record<s
 export const PICTURE = 'With it the bar code is a picture in this language: the matrix of decodings has it as one.';
 export const VARIED = 'No manual shows an example: the matrix of decodings varies it.';
 export const APPENDED = 'Structured append: the matrix of decodings has it.';
-export const UNVARIED = 'No manual shows an example, and the matrix of decodings has no case of it either.';
+export const OWN_CHOICE =
+  'The printer chooses it: the matrix of decodings has the data, and the conversion reports that the modules are others.';
 
 interface Group {
   readonly reason: string;
@@ -62,7 +63,7 @@ const GROUPS: readonly Group[] = [
   {
     reason: PICTURE,
     options: {
-      zpl: ['^BO appendIndex', '^BO appendTotal', '^BX macro'],
+      zpl: ['^BX macro'],
       epl: [
         'P appendIndex',
         'P appendTotal',
@@ -85,6 +86,11 @@ const GROUPS: readonly Group[] = [
         'PDF417 appendId',
         'AZTEC appendIndex',
         'AZTEC appendTotal',
+        'AZTEC appendId',
+        'MPDF417 appendIndex',
+        'MPDF417 appendTotal',
+        'MPDF417 appendId',
+        'MPDF417 rows',
         'MAXICODE symbolIndex',
         'MAXICODE symbolTotal',
         'QRCODE version',
@@ -99,22 +105,12 @@ const GROUPS: readonly Group[] = [
     },
   },
   {
-    reason: UNVARIED,
-    options: {
-      zpl: ['^BO appendId', '^BO extendedChannel', '^BB security', '^BX ecc'],
-      epl: ['D ecc', 'A extendedChannel'],
-      tspl: [
-        'MPDF417 appendIndex',
-        'MPDF417 appendTotal',
-        'MPDF417 appendId',
-        'AZTEC appendId',
-        'DMATRIX ecc',
-        'MPDF417 rows',
-        'MPDF417 compaction',
-        'AZTEC extendedChannel',
-      ],
-      dpl: ['W1z compaction'],
-    },
+    reason: OWN_CHOICE,
+    options: { tspl: ['MPDF417 compaction'] },
+  },
+  {
+    reason: 'Codablock A alone has it, which nothing encodes: it is an error of the conversion.',
+    options: { zpl: ['^BB security'] },
   },
   {
     reason: 'Start and stop stand in the data.',
@@ -240,10 +236,6 @@ const GROUPS: readonly Group[] = [
       tspl: ['RSS14T composite', 'RSS14S composite', 'RSS14SO composite', 'RSSLIM composite', 'RSSEXP composite'],
       sbpl: ['02 composite', '03 composite', '04 composite', '05 composite', '06 composite'],
     },
-  },
-  {
-    reason: 'Black and white change places: the decoders are asked for black on white.',
-    options: { epl: ['D inverse', 'A inverse'], tspl: ['AZTEC inverse'] },
   },
   {
     reason: 'How a scanner takes the same bars.',

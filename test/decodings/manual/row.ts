@@ -4,7 +4,7 @@ import type { PrinterLanguage } from '../../../packages/codecs/src/formats/forma
 import { type BarcodeElement, createLabel, moveElement } from '../../../packages/codecs/src/label/index.ts';
 import { measureElement, renderLabel } from '../../../packages/codecs/src/render/index.ts';
 import type { SymbologyName } from '../../../packages/codecs/src/symbologies/index.ts';
-import { inkOf, upright } from '../dots.ts';
+import { exchanged, inkOf, upright } from '../dots.ts';
 import type { Case } from '../symbol.ts';
 import { SYMBOLS } from '../symbols.ts';
 import { objections } from '../witnesses.ts';
@@ -41,6 +41,9 @@ export function known(symbology: SymbologyName, data: string, options: Case['opt
   return found;
 }
 
+/** `ABC` behind an escape to the extended channel 3, Latin-1, in an Aztec Code. */
+export const channel3: Case = { data: 'ABC', channel: 3, js: null, alone: 'zxing-js reads no FLG(n).' };
+
 const CONTROLS: Readonly<Record<string, string>> = {
   STX: '\x02', ETX: '\x03', ESC: '\x1b', CR: '\r', LF: '\n', CAN: '\x18', ETB: '\x17', FS: '\x1c', GS: '\x1d', RS: '\x1e', SI: '\x0f', US: '\x1f', HT: '\t', EOT: '\x04', SUB: '\x1a',
 }; // prettier-ignore
@@ -70,7 +73,9 @@ export async function faultsOfRow({ one }: ManualRow, element: BarcodeElement): 
     heightDots: Math.ceil(heightDots) + 2 * white,
     elements: [moveElement(bare, Math.ceil(white - x), Math.ceil(white - y))],
   });
-  const picture = renderLabel(label, { now });
+  const drawn = renderLabel(label, { now });
+  const place = { x: white, y: white, widthDots: Math.ceil(widthDots), heightDots: Math.ceil(heightDots) };
+  const picture = element.options['inverse'] === true ? exchanged(drawn, place) : drawn;
   const ink = inkOf(picture);
   if (!ink) return ['nothing is drawn'];
   const symbology = element.symbology as SymbologyName;

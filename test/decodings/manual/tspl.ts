@@ -1,6 +1,6 @@
 /** TSPL: TSC's TSPL/TSPL2 Programming Language, BARCODE, TLC39, CODABLOCK, DMATRIX, MAXICODE, PDF417, AZTEC, MPDF417, QRCODE, RSS. */
-import { known, rowsOf } from './row.ts';
-import { expandedStacked, rows, twoWidths, widths } from './figures.ts';
+import { channel3, known, rowsOf } from './row.ts';
+import { byteCompaction, expandedStacked, rows, twoWidths, widths } from './figures.ts';
 
 const GS = '\x1d';
 const row = rowsOf('tspl', (command) => `SIZE 100 mm,80 mm\r\nCLS\r\n${command}\r\nPRINT 1\r\n`);
@@ -76,13 +76,15 @@ export const TSPL = [
   row('PDF417', 'PDF417 40,60,700,300,0,E2,W3,H10,C4,"four columns"', 'four columns'),
   row('PDF417', 'PDF417 40,60,700,300,0,E2,W3,H10,R12,C3,"Rows and columns"', 'Rows and columns'),
   row('PDF417', 'PDF417 40,60,700,300,0,E2,W3,H10,T1,"Truncated"', { data: 'Truncated', format: 'CompactPDF417' }),
-  row('PDF417', 'PDF417 40,60,700,300,0,P1,W3,H10,"bytes"', 'bytes'),
+  row('PDF417', 'PDF417 40,60,700,300,0,P1,E2,W3,H10,C2,"bytes"', byteCompaction('pdf417', { columns: 2 })),
   row('MPDF417', 'MPDF417 60,60,0,W2,H10,C2,"ABC123"', known('micropdf417', 'ABC123')),
   row('AZTEC', 'AZTEC 60,60,0,6,0,0,0,1,0,"AZTEC TEXT"', 'AZTEC TEXT'),
   row('AZTEC', 'AZTEC 60,60,0,6,40,0,0,1,0,"forty percent"', 'forty percent'),
   row('AZTEC', 'AZTEC 60,60,0,6,206,0,0,1,0,"FULL"', 'FULL'),
   row('AZTEC', 'AZTEC 60,60,0,6,300,0,0,1,0,"25"', known('aztec', '25')),
   row('AZTEC', 'AZTEC 60,60,0,6,0,0,1,1,0,"menu"', known('aztec', 'menu')),
+  row('AZTEC', 'AZTEC 60,60,0,6,0,1,0,1,0,"<ESC>6000003ABC"', channel3),
+  row('AZTEC', 'AZTEC 60,60,0,6,0,0,0,1,1,"AZTEC TEXT"', 'AZTEC TEXT'),
   row('MAXICODE', 'MAXICODE 60,60,2,001,840,15238,2802,"MESSAGE"', `152382802${GS}840${GS}001${GS}MESSAGE`),
   row('MAXICODE', 'MAXICODE 60,60,3,999,056,"B1050A","MESSAGE"', `B1050A${GS}056${GS}999${GS}MESSAGE`),
   row('MAXICODE', 'MAXICODE 60,60,4,"Mode 4 message"', 'Mode 4 message'),

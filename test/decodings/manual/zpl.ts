@@ -3,7 +3,7 @@
  * the symbology, and options that its other sections leave to tables. Those other sections: packages/preflight/test/zpl-manual-rows.ts.
  */
 import { rows, twoWidths } from './figures.ts';
-import { known, rowsOf } from './row.ts';
+import { channel3, known, rowsOf } from './row.ts';
 
 const GS = '\x1d';
 const RS = '\x1e';
@@ -66,6 +66,8 @@ export const ZPL = [
   row('^BR', '^BRN,11,3,1,100^FD(01)03212345678906|(21)A1B2C3D4', known('gs1-128', '(01)03212345678906|(21)A1B2C3D4')),
   row('^BR', '^BRN,12,3,1,100^FD(01)03212345678906|(21)A1B2C3D4', rows('gs1-128composite', '(01)03212345678906|(21)A1B2C3D4', { ccversion: 'c' }, { bytes: '0103212345678906' })),
   row('^BO', '^BON,6,N,0,Y^FDmenu', known('aztec', 'menu')),
+  row('^BO', '^BON,6,N,0,N,3,LOT7^FDpart one', known('aztec', 'part one')),
+  row('^BO', '^BON,6,Y^FH^FD_1B6000003ABC', channel3),
   row('^B0', '^B0N,7,N,0,N,1,0^FDAztec zero', 'Aztec zero'),
   // Model 1 is drawn as model 2, which every scanner reads.
   row('^BQ', '^BQN,1,8^FDQA,MODEL 1', 'MODEL 1'),

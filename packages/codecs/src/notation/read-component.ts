@@ -194,6 +194,9 @@ function readHumanReadable(
   };
 }
 
+/** What labels of earlier versions state: every Data Matrix is of ECC 200. */
+const RESTATED: Readonly<Record<string, OptionValue>> = { ecc: 200 };
+
 /** The attributes that are options of the symbology; what is neither is reported. */
 function readOptions(
   node: SourceNode,
@@ -203,11 +206,11 @@ function readOptions(
   const options: Record<string, OptionValue> = {};
   for (const name of unknown) {
     const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
+    const given = node.attributes[name];
     if (!spec) {
-      reportUnknown(node, name, sink);
+      if (Number(given) !== RESTATED[name]) reportUnknown(node, name, sink);
       continue;
     }
-    const given = node.attributes[name];
     const value = readScalar(given, optionType(spec));
     if (value === undefined) reportInvalid(node, { name, given, expected: expectedOption(spec), sink });
     else options[name] = value;

@@ -74,7 +74,7 @@ test('options are resolved, and those changed are named', () => {
     composite: 'none',
   });
   expect(resolveOptions('ean13', { addOnDigits: '3' })).toMatchObject({ kind: 'error', code: 'barcode_option' });
-  expect(changedOptions('datamatrix', { ecc: 200, shape: 'any', columns: 0 })).toEqual(['shape']);
+  expect(changedOptions('datamatrix', { shape: 'any', columns: 0 })).toEqual(['shape']);
   expect(changedOptions('pdf417', { colour: 'red' })).toEqual(['colour']);
 });
 

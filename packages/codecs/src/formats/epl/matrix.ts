@@ -113,7 +113,7 @@ export const MATRIX = createBarcodeTable<EplCode>([
   }),
   code('D', 'datamatrix', [side('columns', 'c'), side('rows', 'r'), module('module', 'h', [40, 5]), flag('inverse', 'v')], {
     isCompared: true,
-    settable: ['columns', 'rows', 'shape', 'encodation', 'macro', 'readerProgramming', 'ecc', 'inverse'],
+    settable: ['columns', 'rows', 'shape', 'encodation', 'macro', 'readerProgramming', 'inverse'],
     writeData: ({ data }) => (/[\uE001-\uE004]/.test(data) ? notExpressible(message('reason.no_symbology', { language: 'EPL', symbology: 'GS1 Data Matrix' })) : data),
   }),
   code('A', 'aztec', AZTEC, { isCompared: true, settable: ['size', 'extendedChannel', 'menu', 'inverse'] }),

@@ -456,15 +456,15 @@ export const COMMANDS: readonly BarcodeCommand[] = [
   command('^BX', 'Data Matrix', [
     turn,
     slot('module', dots(0, 32000, 0), ({ element }) => element.moduleDots, (moduleDots, _, reader) => ({ moduleDots, ...shared(moduleDots, reader) })),
-    slot('quality', int(0, 200, 0), () => 200, (ecc, _, reader) => {
-      if (ecc !== 200) idle(reader, message('zpl.parameter_without_effect.quality', { command: mark(reader), value: ecc }), '200');
-      return { options: { ecc } };
-    }, { sets: ['ecc'] }),
+    // The other qualities are obsolete.
+    slot('quality', int(0, 200, 0), () => 200, (quality, _, reader) => {
+      if (quality !== 200) idle(reader, message('zpl.parameter_without_effect.quality', { command: mark(reader), value: quality }), '200');
+    }),
     counted('columns', 144),
     counted('rows', 144),
     // Belongs to the obsolete qualities; design programs write 1 beside quality 200.
     slot('format', int(0, 6, 6), () => undefined),
-    slot('escape', character('_'), () => '_', (escape, { options }) => ({ translate: options['ecc'] === 200 ? dataMatrixEscapes(escape) : backslashCodes })),
+    slot('escape', character('_'), () => '_', (escape, _, __, { quality }) => ({ translate: quality === 200 ? dataMatrixEscapes(escape) : backslashCodes })),
     slot('shape', int(1, 2, 1), ({ options }) => (options['shape'] === 'rectangle' ? 2 : undefined), (shape) => ({ options: { shape: shape === 2 ? 'rectangle' : 'square' } }), { sets: ['shape'] }),
   ], [
     one('datamatrix', {

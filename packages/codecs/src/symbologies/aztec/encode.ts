@@ -3,6 +3,7 @@ import { flagOption, numberOption, textOption, type EncodeInput } from '../input
 import { symbolError } from '../options.ts';
 import type { MatrixSymbol, SymbolError } from '../symbol.ts';
 import { codesOf, FNC1_UNIT } from '../units.ts';
+import { channelsOf } from './channels.ts';
 import { aztecBits } from './high-level.ts';
 import { aztecModules, bitCapacity, codewordBits, runeModules, sideOf, withChecks, type AztecSize } from './layout.ts';
 
@@ -18,10 +19,11 @@ export function encodeAztec(input: EncodeInput): MatrixSymbol | SymbolError {
     return symbolError('symbology.barcode_option.aztec_size');
   }
   const append = numberOption(input, 'appendIndex') > 0;
-  const units = append ? [...appendHeader(input), ...input.units] : input.units;
+  const message = flagOption(input, 'extendedChannel') ? channelsOf(input.units) : input.units;
+  const units = append ? [...appendHeader(input), ...message] : message;
   if (units.length > MAX_BYTES)
     return symbolError('symbology.barcode_data_too_long.bytes', { symbology: 'Aztec Code', most: MAX_BYTES });
-  if (units.some((unit) => unit > 255 && unit !== FNC1_UNIT)) {
+  if (units.some((unit) => typeof unit === 'number' && unit > 255 && unit !== FNC1_UNIT)) {
     return symbolError('symbology.barcode_not_encodable.functions_but_fnc1', { symbology: 'Aztec Code' });
   }
   const bits = aztecBits(units, append);

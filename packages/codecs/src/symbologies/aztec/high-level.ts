@@ -5,20 +5,24 @@
  */
 import { createBits, type Bits } from '../qr/bits.ts';
 import { FNC1_UNIT } from '../units.ts';
+import type { Channel } from './channels.ts';
 import { bitsOfMode, BY_WAY_OF, LATCHES, MODES, PAIRS, SHIFTS, VALUES, type Mode } from './tables.ts';
 
 /** Masks of modes: bit i is `MODES[i]`, then binary. */
 const BINARY = 32;
 const MASKS: Readonly<Record<Mode, number>> = { upper: 1, lower: 2, mixed: 4, punct: 8, digit: 16 };
+/** Value of the digit 0 in digit mode, in which the number of an extended channel stands. */
+const FIRST_DIGIT = 2;
 /** Most bytes of one binary run: 31 and what 11 bits count. */
 const MAX_BINARY_RUN = 2078;
 
-/** What is written as one value: a character, a pair of characters, or FNC1. */
+/** What is written as one value: a character, a pair of characters, or a flag. */
 interface Item {
   readonly mask: number;
   readonly valueIn: (mode: Mode) => number;
   readonly byte: number;
-  readonly fnc1?: boolean;
+  /** Digits of an extended channel; of FNC1 none. */
+  readonly flag?: readonly number[];
 }
 
 interface Run {
@@ -26,8 +30,8 @@ interface Run {
   items: Item[];
 }
 
-/** Bits of the data: bytes and FNC1. `append` begins with the flag of structured append. */
-export function aztecBits(units: readonly number[], append: boolean): Bits {
+/** Bits of the data: bytes, FNC1 and extended channels. `append` begins with the flag of structured append. */
+export function aztecBits(units: readonly (number | Channel)[], append: boolean): Bits {
   const bits = createBits();
   if (append) {
     bits.push(29, 5);
@@ -39,14 +43,19 @@ export function aztecBits(units: readonly number[], append: boolean): Bits {
   return bits;
 }
 
-function itemsOf(units: readonly number[]): Item[] {
+function itemsOf(units: readonly (number | Channel)[]): Item[] {
   const items: Item[] = [];
   for (let i = 0; i < units.length; i++) {
     const unit = units[i]!;
     const next = units[i + 1];
-    const pair = next === undefined || unit > 127 || next > 127 ? undefined : PAIRS[String.fromCharCode(unit, next)];
-    if (unit === FNC1_UNIT) items.push({ mask: MASKS.punct, valueIn: () => 0, byte: 0, fnc1: true });
-    else if (pair !== undefined) {
+    if (typeof unit !== 'number' || unit === FNC1_UNIT) {
+      const flag = typeof unit === 'number' ? [] : unit.digits;
+      items.push({ mask: MASKS.punct, valueIn: () => 0, byte: 0, flag });
+      continue;
+    }
+    const isPair = typeof next === 'number' && unit <= 127 && next <= 127;
+    const pair = isPair ? PAIRS[String.fromCharCode(unit, next)] : undefined;
+    if (pair !== undefined) {
       items.push({ mask: MASKS.punct, valueIn: () => pair, byte: unit });
       i++;
     } else items.push(itemOf(unit));
@@ -132,7 +141,9 @@ function writeRuns(runs: readonly Run[], bits: Bits): void {
         else value(current, shift);
         value(mode, item.valueIn(mode));
       }
-      if (item.fnc1) bits.push(0, 3);
+      if (!item.flag) continue;
+      bits.push(item.flag.length, 3);
+      for (const digit of item.flag) bits.push(digit + FIRST_DIGIT, bitsOfMode('digit'));
     }
   }
 }

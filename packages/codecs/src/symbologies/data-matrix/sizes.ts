@@ -62,7 +62,7 @@ export const MAX_DATA = 1558;
 const PLAIN: Readonly<Record<string, OptionValue>> = {
   columns: 0, rows: 0, shape: 'square', encodation: 'auto', macro: 'none', appendIndex: 0, readerProgramming: false, inverse: false,
 }; // prettier-ignore
-const NEUTRAL: ReadonlySet<string> = new Set(['ecc', 'appendTotal', 'appendFileId']);
+const NEUTRAL: ReadonlySet<string> = new Set(['appendTotal', 'appendFileId']);
 /** Codewords for changes between encodations, at most: a tenth of the characters, and a few at the end. */
 const FEW = 6;
 

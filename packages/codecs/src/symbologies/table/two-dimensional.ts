@@ -54,12 +54,6 @@ const qrOptions = {
 } as const;
 
 const dataMatrixOptions = {
-  ecc: integer(
-    0,
-    200,
-    200,
-    'Error correction as ZPL ^BX counts it; every value prints ECC 200, the others are obsolete.',
-  ),
   columns: integer(0, 144, 0, 'Columns of modules, finder included; 0 is what the data needs.'),
   rows: integer(0, 144, 0, 'Rows of modules, finder included; 0 is what the data needs.'),
   shape: oneOf(['square', 'rectangle', 'any'], 'Shapes taken where columns and rows are 0.'),
@@ -121,7 +115,10 @@ export const TWO_DIMENSIONAL_ROWS = {
       '0: 23 % error correction; 1–99: that percentage at least; 101–104: compact with 1–4 layers; 201–232: full with 1–32 layers; 300: rune (a number 0–255). As ZPL ^BO parameter d.',
     ),
     menu: flag(false, 'Menu symbol: the message programs the reader.'),
-    extendedChannel: flag(false, 'The data holds extended channel interpretation escapes.'),
+    extendedChannel: flag(
+      false,
+      'Escapes stand in the data: ESC, a digit n and n digits are the number of the extended channel (ECI) of what follows; ESC 0 is FNC1, ESC ESC an ESC.',
+    ),
     appendIndex: integer(0, 26, 0, 'Structured append: number of this symbol, from 1; 0 is none.'),
     appendTotal: integer(0, 26, 0, 'Structured append: number of symbols.'),
     appendId: string(24, '', 'Structured append: identification of the message.'),
