@@ -340,8 +340,9 @@ type AuditCalls struct {
 	t *transport
 }
 
-// List: Audit log: who did what, from where, when. Newest first, kept for 90 days. It never contains passwords,
-// keys or secrets. A key needs the scope `audit`, which no other scope implies.
+// List: Audit log: who did what, from where, when. Newest first, kept for 90 days unless the operator of the
+// cloud has set another time. It never contains passwords, keys or secrets. A key needs the scope `audit`, which
+// no other scope implies.
 func (c *AuditCalls) List(options *AuditListOptions) *Pages[AuditEntry] {
 	r := newRequest("GET", "/api/v3/audit")
 	if options == nil {
@@ -1528,9 +1529,10 @@ type RequestsCalls struct {
 	t *transport
 }
 
-// List: Log of the API's requests. Newest first, kept for 30 days, delayed by a second or two. Documents, merge
-// data and credentials are never in it. Of more than 600 requests a minute only those that failed are kept, of
-// more than 20000 a day the newest. What the web app reads is not in it.
+// List: Log of the API's requests. Newest first, kept for 30 days unless the operator of the cloud has set
+// another time, delayed by a second or two. Documents, merge data and credentials are never in it. Of more than
+// 600 requests a minute only those that failed are kept, of more than 20000 a day the newest. What the web app
+// reads is not in it.
 func (c *RequestsCalls) List(options *RequestListOptions) *Pages[LoggedRequest] {
 	r := newRequest("GET", "/api/v3/requests")
 	if options == nil {

@@ -19,10 +19,12 @@ import { type Database, openDatabase } from './ground/db/client.ts';
 import { openDataDir } from './ground/db/embedded/data-dir.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './ground/db/embedded/embedded.ts';
 import { migrateDatabase } from './ground/db/migrate.ts';
+import type { Keep } from './ground/keep.ts';
 import { deleteExpired } from './printing/jobs/ends/retention-store.ts';
 import { deleteKeysByPrefix } from './people/keys/store.ts';
 
 interface Context {
+  readonly keep: Keep;
   readonly database: Database;
   readonly changes: Changes;
 }
@@ -134,15 +136,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   prune: {
     usage: 'prune                         delete now what has had its time',
     arguments: 0,
-    run: async ({ database }) => {
+    run: async ({ database, keep }) => {
       const total = { documents: 0, jobs: 0, events: 0 };
       for (;;) {
-        const step = await deleteExpired(database.sql);
+        const step = await deleteExpired(database.sql, keep);
         if (!step) throw new ConfigError('A node is pruning at this moment: try again.');
         total.documents += step.documents;
         total.jobs += step.jobs;
         total.events += step.events;
-        if (step.documents + step.jobs + step.events === 0) break;
+        if (!step.hasMore) break;
       }
       return `Deleted ${total.documents} documents, ${total.jobs} jobs and ${total.events} events.`;
     },
@@ -163,7 +165,7 @@ export async function runAdmin(args: readonly string[], config: Config): Promise
     const database = openDatabase(url, { connections: 2, applicationName: 'platen-admin' });
     const changes = await openChanges(database.sql, randomUUID());
     try {
-      return await command.run({ database, changes }, ...rest);
+      return await command.run({ keep: config.keep, database, changes }, ...rest);
     } finally {
       await changes.close();
       await database.close();

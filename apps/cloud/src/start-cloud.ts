@@ -360,7 +360,7 @@ function startWork(
   { config, changes, conversions, database, bus, secrets, authentication, alertDelivery }: Deps,
   { log, closers, metrics, options }: Pick<StartParts, 'log' | 'closers' | 'options'> & { readonly metrics: Metrics },
 ): void {
-  const retention = startRetention(database, log);
+  const retention = startRetention({ database, keep: config.keep, log });
   closers.push(() => retention.stop());
   const labelTexts = startLabelTexts({ sql: database.sql, conversions, log });
   closers.push(() => labelTexts.stop());

@@ -1,6 +1,9 @@
 /** The status of printers, and the deletion of old data. */
 import type { DeviceInfo, PrinterReading, PrinterStatus } from '@platen/protocol';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KEEP } from '../src/ground/keep.ts';
+import { startRetention } from '../src/printing/jobs/ends/retention.ts';
 import { deleteExpired } from '../src/printing/jobs/ends/retention-store.ts';
 import { rollUp } from '../src/printing/printers/status.ts';
 import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
@@ -247,6 +250,31 @@ describe('retention', () => {
     await deleteExpired(sql);
     expect((await cloud.call('GET', `/api/v3/jobs/${body.jobId}`, { token: account.key })).status).toBe(404);
   });
+});
+
+it('keeps up with more than a step, and keeps each thing for its own time', async () => {
+  const { database } = cloud.cloud.deps;
+  const { sql } = database;
+  const log = pino({ level: 'silent' });
+  const insert = (days: number, count: number) => sql`
+    insert into events (account_id, type, at, detail)
+    select id, 'agent.online', now() - make_interval(days => ${days}), '{"kept": true}' from accounts,
+      generate_series(1, ${count}::int) where email = ${account.email}`;
+  await insert(8, 12_000);
+  await insert(6, 1);
+  const agent = await cloud.addAgent(account);
+  const { jobId } = (await cloud.print(account, await cloud.addPrinter(account, agent), '^XA^FDx^FS^XZ')).body;
+  await eventually(
+    () => cloud.job(account, jobId),
+    ({ status }) => status === 'completed',
+  );
+  await sql`update jobs set completed_date = now() - interval '8 days' where id = ${jobId}`;
+  const left = async () => (await sql`select from events where detail ? 'kept'`).length;
+  const retention = startRetention({ database, log, keep: { ...KEEP, events: 7 * 24 }, everyMs: 10 });
+  await eventually(left, (count) => count === 1);
+  await retention.stop();
+  // The job, of the same age, is kept for longer.
+  expect((await cloud.job(account, jobId)).status).toBe('completed');
 });
 
 it('keeps the document of a completed job for an hour if the account wants to print it again', async () => {

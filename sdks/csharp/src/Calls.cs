@@ -368,8 +368,9 @@ namespace Platen
         }
 
         /// <summary>
-        /// Audit log: who did what, from where, when. Newest first, kept for 90 days. It never contains passwords, keys
-        /// or secrets. A key needs the scope `audit`, which no other scope implies.
+        /// Audit log: who did what, from where, when. Newest first, kept for 90 days unless the operator of the cloud has
+        /// set another time. It never contains passwords, keys or secrets. A key needs the scope `audit`, which no other
+        /// scope implies.
         /// </summary>
         public Pages<AuditEntry> List(AuditListOptions options = null)
         {
@@ -1624,9 +1625,10 @@ namespace Platen
         }
 
         /// <summary>
-        /// Log of the API's requests. Newest first, kept for 30 days, delayed by a second or two. Documents, merge data
-        /// and credentials are never in it. Of more than 600 requests a minute only those that failed are kept, of more
-        /// than 20000 a day the newest. What the web app reads is not in it.
+        /// Log of the API's requests. Newest first, kept for 30 days unless the operator of the cloud has set another
+        /// time, delayed by a second or two. Documents, merge data and credentials are never in it. Of more than 600
+        /// requests a minute only those that failed are kept, of more than 20000 a day the newest. What the web app reads
+        /// is not in it.
         /// </summary>
         public Pages<LoggedRequest> List(RequestListOptions options = null)
         {

@@ -2,6 +2,7 @@
 import { LIMITS } from '@platen/protocol';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { type Keep, KEEP, KEEP_ALLOWED, readKeep } from './keep.ts';
 import { PLAIN_PARTS, type PlainPart, plainTextFault } from './plain-text.ts';
 
 export const PLANS = ['free', 'basic', 'pro', 'enterprise'] as const;
@@ -79,6 +80,14 @@ const SETTINGS = {
   STORAGE_LIMIT: setting(
     storageLimits,
     `bytes for every plan, or by plan, such as free=52428800,pro=5368709120 (${PLANS.join(', ')})`,
+  ),
+  KEEP: setting(
+    z.string().transform((text, context): Keep => {
+      const keep = readKeep(text);
+      if (keep === null) context.addIssue('not a list of times');
+      return keep ?? KEEP;
+    }),
+    KEEP_ALLOWED,
   ),
   SIGN_UP_LIMIT: count(0, 1_000_000_000),
   ENROLLMENT_CODE_TTL_SECONDS: count(1, 31_536_000),
@@ -176,6 +185,7 @@ export interface Config {
   readonly maxBatchSize: number;
   /** The most bytes that an account of each plan may store. */
   readonly storageLimits: Readonly<Record<Plan, number>>;
+  readonly keep: Keep;
   /** Sign-ups per hour and address. */
   readonly signUpLimit: number;
   readonly enrollmentCodeTtlSeconds: number;
@@ -257,6 +267,7 @@ export function readConfig(environment: Environment = process.env): Config {
     maxPayloadBytes: read('MAX_PAYLOAD_BYTES') ?? LIMITS.maxPayloadBytes,
     maxStoredPayloadBytes: read('MAX_STORED_PAYLOAD_BYTES') ?? LIMITS.maxStoredPayloadBytes,
     storageLimits: read('STORAGE_LIMIT') ?? LIMITS.storageBytes,
+    keep: read('KEEP') ?? KEEP,
     signUpLimit: read('SIGN_UP_LIMIT') ?? LIMITS.signUpsPerHour,
     maxBatchSize: read('MAX_BATCH_SIZE') ?? LIMITS.maxBatchSize,
     enrollmentCodeTtlSeconds: read('ENROLLMENT_CODE_TTL_SECONDS') ?? LIMITS.enrollmentCodeTtlSeconds,

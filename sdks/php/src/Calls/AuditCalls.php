@@ -14,8 +14,9 @@ final class AuditCalls
     }
 
     /**
-     * Audit log: who did what, from where, when. Newest first, kept for 90 days. It never contains passwords, keys
-     * or secrets. A key needs the scope `audit`, which no other scope implies.
+     * Audit log: who did what, from where, when. Newest first, kept for 90 days unless the operator of the cloud has
+     * set another time. It never contains passwords, keys or secrets. A key needs the scope `audit`, which no other
+     * scope implies.
      * @param string|null $from Entries at this time or later.
      * @param string|null $to Entries before this time.
      * @param string|null $actor The id or the name of the actor.

@@ -14,9 +14,10 @@ final class RequestsCalls
     }
 
     /**
-     * Log of the API's requests. Newest first, kept for 30 days, delayed by a second or two. Documents, merge data
-     * and credentials are never in it. Of more than 600 requests a minute only those that failed are kept, of more
-     * than 20000 a day the newest. What the web app reads is not in it.
+     * Log of the API's requests. Newest first, kept for 30 days unless the operator of the cloud has set another
+     * time, delayed by a second or two. Documents, merge data and credentials are never in it. Of more than 600
+     * requests a minute only those that failed are kept, of more than 20000 a day the newest. What the web app reads
+     * is not in it.
      * @param string|null $status One status, or a class: `4xx`.
      * @param string|null $code A stable code, for programs.
      * @param string|null $method How it was done: the method of a request, or of looking at a printer.

@@ -547,8 +547,9 @@ class AuditCalls(Calls):
         action: Optional[str] = None,
         limit: Optional[int] = None,
     ) -> Page[AuditEntry]:
-        """Audit log: who did what, from where, when. Newest first, kept for 90 days. It never contains
-        passwords, keys or secrets. A key needs the scope `audit`, which no other scope implies.
+        """Audit log: who did what, from where, when. Newest first, kept for 90 days unless the operator of the
+        cloud has set another time. It never contains passwords, keys or secrets. A key needs the scope
+        `audit`, which no other scope implies.
 
         :param from_: Entries at this time or later.
         :param to: Entries before this time.
@@ -1911,9 +1912,10 @@ class RequestsCalls(Calls):
         q: Optional[str] = None,
         limit: Optional[int] = None,
     ) -> Page[LoggedRequest]:
-        """Log of the API's requests. Newest first, kept for 30 days, delayed by a second or two. Documents,
-        merge data and credentials are never in it. Of more than 600 requests a minute only those that
-        failed are kept, of more than 20000 a day the newest. What the web app reads is not in it.
+        """Log of the API's requests. Newest first, kept for 30 days unless the operator of the cloud has set
+        another time, delayed by a second or two. Documents, merge data and credentials are never in it. Of
+        more than 600 requests a minute only those that failed are kept, of more than 20000 a day the
+        newest. What the web app reads is not in it.
 
         :param status: One status, or a class: `4xx`.
         :param code: A stable code, for programs.

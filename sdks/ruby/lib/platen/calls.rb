@@ -288,8 +288,9 @@ module Platen
 
   # The calls of +client.audit+.
   class AuditCalls < Calls
-    # Audit log: who did what, from where, when. Newest first, kept for 90 days. It never contains passwords, keys
-    # or secrets. A key needs the scope `audit`, which no other scope implies.
+    # Audit log: who did what, from where, when. Newest first, kept for 90 days unless the operator of the cloud has
+    # set another time. It never contains passwords, keys or secrets. A key needs the scope `audit`, which no other
+    # scope implies.
     # @param from [String, nil] Entries at this time or later.
     # @param to [String, nil] Entries before this time.
     # @param actor [String, nil] The id or the name of the actor.
@@ -1004,9 +1005,10 @@ module Platen
 
   # The calls of +client.requests+.
   class RequestsCalls < Calls
-    # Log of the API's requests. Newest first, kept for 30 days, delayed by a second or two. Documents, merge data
-    # and credentials are never in it. Of more than 600 requests a minute only those that failed are kept, of more
-    # than 20000 a day the newest. What the web app reads is not in it.
+    # Log of the API's requests. Newest first, kept for 30 days unless the operator of the cloud has set another
+    # time, delayed by a second or two. Documents, merge data and credentials are never in it. Of more than 600
+    # requests a minute only those that failed are kept, of more than 20000 a day the newest. What the web app reads
+    # is not in it.
     # @param status [String, nil] One status, or a class: `4xx`.
     # @param code [String, nil] A stable code, for programs.
     # @param method [String, nil] How it was done: the method of a request, or of looking at a printer.

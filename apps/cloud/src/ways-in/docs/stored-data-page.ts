@@ -1,5 +1,8 @@
 /** The page of what the cloud stores and for how long, in Markdown, made from the limits. */
 import { LIMITS } from '@platen/protocol';
+import { type Keep, KEEP } from '../../ground/keep.ts';
+
+const days = (what: keyof Keep): string => `${KEEP[what] / 24} days`;
 
 const ROWS: readonly (readonly [what: string, where: string, howLong: string])[] = [
   [
@@ -11,7 +14,7 @@ const ROWS: readonly (readonly [what: string, where: string, howLong: string])[]
   [
     'a job, its timeline, title and metadata',
     'PostgreSQL',
-    `${LIMITS.jobHistoryKeepDays} days; or until its printer is removed`,
+    `${days('jobs')}, its timeline ${days('events')}; or until its printer is removed`,
   ],
   [
     'a job that waits',
@@ -36,14 +39,14 @@ const ROWS: readonly (readonly [what: string, where: string, howLong: string])[]
   [
     'log of requests: method, path, status, time, address',
     'PostgreSQL',
-    `${LIMITS.requestLog.keepDays} days, the newest ${LIMITS.requestLog.perDay.toLocaleString('en')} of a day`,
+    `${days('requests')}, the newest ${LIMITS.requestLog.perDay.toLocaleString('en')} of a day`,
   ],
-  ['audit log', 'PostgreSQL', `${LIMITS.auditKeepDays} days`],
-  ['alerts that were sent', 'PostgreSQL', `${LIMITS.alerts.keepDays} days`],
+  ['audit log', 'PostgreSQL', days('audit')],
+  ['alerts that were sent', 'PostgreSQL', days('alerts')],
   [
     'deliveries of a webhook',
     'PostgreSQL',
-    `while they wait, at most ${LIMITS.webhookWaitHours} hours of failures; then the newest ${LIMITS.webhookDeliveriesKept.toLocaleString('en')}`,
+    `while they wait, at most ${LIMITS.webhookWaitHours} hours of failures; then ${days('deliveries')}, the newest ${LIMITS.webhookDeliveriesKept.toLocaleString('en')}`,
   ],
   ['sessions', 'PostgreSQL', `until sign-out, at most ${LIMITS.sessionDays} days`],
 ];
@@ -56,6 +59,8 @@ database.
 | What | Where | How long |
 |---|---|---|
 ${ROWS.map((row) => `| ${row.join(' | ')} |`).join('\n')}
+
+The days are those of a cloud whose operator has not set others: \`KEEP\` in [operate the cloud](operate.md).
 
 Removing a printer deletes its jobs; removing an agent ends its key. Backups keep what they contained until they are deleted:
 [operate the cloud](operate.md) has the words on that.

@@ -359,16 +359,18 @@ public final class Nouns {
         }
 
         /**
-         * Audit log: who did what, from where, when. Newest first, kept for 90 days. It never contains passwords, keys
-         * or secrets. A key needs the scope `audit`, which no other scope implies.
+         * Audit log: who did what, from where, when. Newest first, kept for 90 days unless the operator of the cloud has
+         * set another time. It never contains passwords, keys or secrets. A key needs the scope `audit`, which no other
+         * scope implies.
          */
         public Pages<Shapes.AuditEntry> list() {
             return list(new Options.AuditList());
         }
 
         /**
-         * Audit log: who did what, from where, when. Newest first, kept for 90 days. It never contains passwords, keys
-         * or secrets. A key needs the scope `audit`, which no other scope implies.
+         * Audit log: who did what, from where, when. Newest first, kept for 90 days unless the operator of the cloud has
+         * set another time. It never contains passwords, keys or secrets. A key needs the scope `audit`, which no other
+         * scope implies.
          */
         public Pages<Shapes.AuditEntry> list(Options.AuditList options) {
             return new Pages<>(transport, new Request("GET", "/api/v3/audit")
@@ -1076,18 +1078,20 @@ public final class Nouns {
         }
 
         /**
-         * Log of the API's requests. Newest first, kept for 30 days, delayed by a second or two. Documents, merge data
-         * and credentials are never in it. Of more than 600 requests a minute only those that failed are kept, of more
-         * than 20000 a day the newest. What the web app reads is not in it.
+         * Log of the API's requests. Newest first, kept for 30 days unless the operator of the cloud has set another
+         * time, delayed by a second or two. Documents, merge data and credentials are never in it. Of more than 600
+         * requests a minute only those that failed are kept, of more than 20000 a day the newest. What the web app reads
+         * is not in it.
          */
         public Pages<Shapes.LoggedRequest> list() {
             return list(new Options.RequestList());
         }
 
         /**
-         * Log of the API's requests. Newest first, kept for 30 days, delayed by a second or two. Documents, merge data
-         * and credentials are never in it. Of more than 600 requests a minute only those that failed are kept, of more
-         * than 20000 a day the newest. What the web app reads is not in it.
+         * Log of the API's requests. Newest first, kept for 30 days unless the operator of the cloud has set another
+         * time, delayed by a second or two. Documents, merge data and credentials are never in it. Of more than 600
+         * requests a minute only those that failed are kept, of more than 20000 a day the newest. What the web app reads
+         * is not in it.
          */
         public Pages<Shapes.LoggedRequest> list(Options.RequestList options) {
             return new Pages<>(transport, new Request("GET", "/api/v3/requests")
