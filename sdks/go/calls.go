@@ -43,6 +43,12 @@ type AgentRemoveOptions struct {
 	Keep string
 }
 
+// AgentLogOptions is what AgentsCalls.Log also takes.
+type AgentLogOptions struct {
+	// `next` of the answer before: only newer lines are returned.
+	After *int64
+}
+
 // AgentsCalls are the calls of Client.Agents.
 type AgentsCalls struct {
 	t *transport
@@ -168,6 +174,57 @@ func (c *AgentsCalls) Printers(ctx context.Context, agentID string) ([]Printer, 
 	r := newRequest("GET", "/api/v3/agents/{id}/printers")
 	r.param("id", agentID)
 	return many[Printer](ctx, c.t, r, "printers")
+}
+
+// Support: What was asked of an agent from afar, and how far it is.
+func (c *AgentsCalls) Support(ctx context.Context, agentID string) (*AgentSupport, error) {
+	r := newRequest("GET", "/api/v3/agents/{id}/support")
+	r.param("id", agentID)
+	return one[AgentSupport](ctx, c.t, r)
+}
+
+// RequestBundle: Ask an agent for its diagnostics. Without secrets, printed data and documents. Returns at once;
+// `bundle.readyDate` of `support` tells when the zip is there. The agent's window names who asked; a policy of
+// its computer can forbid it.
+func (c *AgentsCalls) RequestBundle(ctx context.Context, agentID string) (*SupportRequest, error) {
+	r := newRequest("POST", "/api/v3/agents/{id}/bundle")
+	r.param("id", agentID)
+	return one[SupportRequest](ctx, c.t, r)
+}
+
+// Bundle: Download the diagnostics of an agent. Without secrets, printed data and documents. For 24 hours after
+// they were asked for.
+func (c *AgentsCalls) Bundle(ctx context.Context, agentID string) ([]byte, error) {
+	r := newRequest("GET", "/api/v3/agents/{id}/bundle")
+	r.param("id", agentID)
+	return c.t.bytes(ctx, r)
+}
+
+// FollowLog: Follow the log of an agent for 15 minutes. Without secrets, printed data and documents. Its lines
+// come under `GET /api/v3/agents/{id}/log`. The agent's window shows it; a policy of its computer can forbid it.
+func (c *AgentsCalls) FollowLog(ctx context.Context, agentID string) (*SupportRequest, error) {
+	r := newRequest("POST", "/api/v3/agents/{id}/log")
+	r.param("id", agentID)
+	return one[SupportRequest](ctx, c.t, r)
+}
+
+// Log: Lines of the log of an agent since it is followed.
+func (c *AgentsCalls) Log(ctx context.Context, agentID string, options *AgentLogOptions) (*AgentLog, error) {
+	r := newRequest("GET", "/api/v3/agents/{id}/log")
+	r.param("id", agentID)
+	if options == nil {
+		options = &AgentLogOptions{}
+	}
+	r.with("after", options.After)
+	return one[AgentLog](ctx, c.t, r)
+}
+
+// Restart: Restart an agent. It ends the copy that it is sending first; its jobs go on afterwards. Its window
+// names who asked; a policy of its computer can forbid it.
+func (c *AgentsCalls) Restart(ctx context.Context, agentID string) (*SupportRequest, error) {
+	r := newRequest("POST", "/api/v3/agents/{id}/restart")
+	r.param("id", agentID)
+	return one[SupportRequest](ctx, c.t, r)
 }
 
 // AlertChannelsCalls are the calls of Client.AlertChannels.

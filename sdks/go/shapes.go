@@ -73,6 +73,13 @@ type Agent struct {
 	Platform string `json:"platform"`
 	// The name of the computer.
 	Hostname string `json:"hostname"`
+	// Its system, such as `Windows 11 Pro 10.0.22631`; null from older agents.
+	OsVersion *string `json:"osVersion"`
+	// `x64`, `arm64`, …; null from older agents.
+	Arch *string `json:"arch"`
+	// `service`: it prints before anybody signs in; `user`: while the person is signed in who started it; null from
+	// older agents.
+	RunsAs *string `json:"runsAs"`
 	// When it was last connected.
 	LastSeenDate *string `json:"lastSeenDate"`
 	// When it was created.
@@ -172,6 +179,36 @@ func (s *AgentDiscoveredAnswerPrinter) UnmarshalJSON(data []byte) error {
 	return json.Unmarshal(data, (*plain)(s))
 }
 
+// AgentLog is answered by the calls that name it.
+type AgentLog struct {
+	// The newest 1000 at most.
+	Lines []AgentLogLine `json:"lines"`
+	Next int64 `json:"next"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *AgentLog) UnmarshalJSON(data []byte) error {
+	type plain AgentLog
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// AgentLogLine is answered by the calls that name it.
+type AgentLogLine struct {
+	Time string `json:"time"`
+	Level string `json:"level"`
+	Text string `json:"text"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *AgentLogLine) UnmarshalJSON(data []byte) error {
+	type plain AgentLogLine
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
 // AgentOrder is sent by the calls that name it.
 type AgentOrder struct {
 	// Every agent bound to the printer: the primary first, then the standby agents in order.
@@ -236,6 +273,123 @@ type AgentRemovalPrinterPassesTo struct {
 
 func (s *AgentRemovalPrinterPassesTo) UnmarshalJSON(data []byte) error {
 	type plain AgentRemovalPrinterPassesTo
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// AgentSupport is answered by the calls that name it.
+type AgentSupport struct {
+	Bundle AgentSupportBundle `json:"bundle"`
+	Log AgentSupportLog `json:"log"`
+	Restart AgentSupportRestart `json:"restart"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *AgentSupport) UnmarshalJSON(data []byte) error {
+	type plain AgentSupport
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// AgentSupportBundle is answered by the calls that name it.
+type AgentSupportBundle struct {
+	// When it was last asked for; null if it never was.
+	RequestedDate *string `json:"requestedDate"`
+	// Why the agent does not do it, such as a policy of its computer.
+	Refusal *AgentSupportBundleRefusal `json:"refusal"`
+	// From then it can be downloaded for 24 hours.
+	ReadyDate *string `json:"readyDate"`
+	// The size in bytes.
+	Bytes *int64 `json:"bytes"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *AgentSupportBundle) UnmarshalJSON(data []byte) error {
+	type plain AgentSupportBundle
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// AgentSupportBundleRefusal is answered by the calls that name it.
+type AgentSupportBundleRefusal struct {
+	// A sentence for people.
+	Message string `json:"message"`
+	// The fact behind the message: its key in the catalogue of messages, and its parameters.
+	Fact *Fact `json:"fact"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *AgentSupportBundleRefusal) UnmarshalJSON(data []byte) error {
+	type plain AgentSupportBundleRefusal
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// AgentSupportLog is answered by the calls that name it.
+type AgentSupportLog struct {
+	// When it was last asked for; null if it never was.
+	RequestedDate *string `json:"requestedDate"`
+	// Why the agent does not do it, such as a policy of its computer.
+	Refusal *AgentSupportLogRefusal `json:"refusal"`
+	// Until when the log is followed.
+	Until *string `json:"until"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *AgentSupportLog) UnmarshalJSON(data []byte) error {
+	type plain AgentSupportLog
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// AgentSupportLogRefusal is answered by the calls that name it.
+type AgentSupportLogRefusal struct {
+	// A sentence for people.
+	Message string `json:"message"`
+	// The fact behind the message: its key in the catalogue of messages, and its parameters.
+	Fact *Fact `json:"fact"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *AgentSupportLogRefusal) UnmarshalJSON(data []byte) error {
+	type plain AgentSupportLogRefusal
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// AgentSupportRestart is answered by the calls that name it.
+type AgentSupportRestart struct {
+	// When it was last asked for; null if it never was.
+	RequestedDate *string `json:"requestedDate"`
+	// Why the agent does not do it, such as a policy of its computer.
+	Refusal *AgentSupportRestartRefusal `json:"refusal"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *AgentSupportRestart) UnmarshalJSON(data []byte) error {
+	type plain AgentSupportRestart
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// AgentSupportRestartRefusal is answered by the calls that name it.
+type AgentSupportRestartRefusal struct {
+	// A sentence for people.
+	Message string `json:"message"`
+	// The fact behind the message: its key in the catalogue of messages, and its parameters.
+	Fact *Fact `json:"fact"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *AgentSupportRestartRefusal) UnmarshalJSON(data []byte) error {
+	type plain AgentSupportRestartRefusal
 	s.Raw = append(json.RawMessage(nil), data...)
 	return json.Unmarshal(data, (*plain)(s))
 }
@@ -2397,6 +2551,8 @@ type PrinterStatusDeviceInfo struct {
 	Device PrinterStatusDeviceInfoDevice `json:"device"`
 	// Its settings.
 	Config PrinterStatusDeviceInfoConfig `json:"config"`
+	// The queue of its computer or print server, where it has one.
+	Queue *PrinterStatusDeviceInfoQueue `json:"queue"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
 }
@@ -2459,6 +2615,26 @@ type PrinterStatusDeviceInfoDevice struct {
 
 func (s *PrinterStatusDeviceInfoDevice) UnmarshalJSON(data []byte) error {
 	type plain PrinterStatusDeviceInfoDevice
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// PrinterStatusDeviceInfoQueue: The queue of its computer or print server, where it has one.
+type PrinterStatusDeviceInfoQueue struct {
+	// The name of its driver; empty if it has none.
+	Driver string `json:"driver"`
+	// A port of Windows, or the address that its server prints to.
+	Port string `json:"port"`
+	// How its documents are stored, such as `RAW`; null if that is not known.
+	DataType *string `json:"dataType"`
+	// Jobs in it, whoever sent them.
+	Waiting int64 `json:"waiting"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *PrinterStatusDeviceInfoQueue) UnmarshalJSON(data []byte) error {
+	type plain PrinterStatusDeviceInfoQueue
 	s.Raw = append(json.RawMessage(nil), data...)
 	return json.Unmarshal(data, (*plain)(s))
 }
@@ -2899,6 +3075,20 @@ type StockInput struct {
 func (s StockInput) MarshalJSON() ([]byte, error) {
 	type plain StockInput
 	return withNulls(plain(s), s.Nulls)
+}
+
+// SupportRequest is answered by the calls that name it.
+type SupportRequest struct {
+	// false if the agent is offline.
+	Requested bool `json:"requested"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *SupportRequest) UnmarshalJSON(data []byte) error {
+	type plain SupportRequest
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
 }
 
 // Template is answered by the calls that name it.

@@ -164,6 +164,9 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     FIRST_PIECE_BYTES: [SLOW, 'arrives in one session'],
     MAX_PIECE_BYTES: ['src/core/offers/piece-size.test.ts', 'follows a line that becomes slower'],
     BATCH_SIZE: 'shape: of the protocol',
+    BUNDLE_BYTES: ['test/from-afar.test.ts', 'leaves the oldest log behind'],
+    BUNDLE_PIECE_BYTES: 'shape: of the protocol',
+    LOG_LINES: ['test/from-afar.test.ts', 'keeps no more lines than that'],
     HELLO_LEDGER_ENTRIES: 'shape: of the protocol',
   },
   'core/log/logger.ts': {
@@ -223,6 +226,11 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   },
   'core/queue/probe-timer.ts': { CLOSE_PROBE_MS: 'pace: of looks while somebody watches' },
   'core/queue/progress.ts': { PROGRESS_MS: 'pace: of reports of copies' },
+  'core/support/follow-log.ts': {
+    EVERY_MS: 'pace: lines are sent together',
+    LONGEST_MS: ['test/from-afar.test.ts', 'follows its log for 15 minutes at most'],
+  },
+  'core/support/from-afar.ts': { SHOWN_MS: 'shape: what the windows call today' },
   'drivers/cups/cups-driver.ts': {
     TAKES_LONG_MS: 'shape: after it the job says what it waits for',
     HELD_POLL_MS: 'pace: of looks at a queue',

@@ -434,6 +434,9 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
   'what a page does of its own accord, and how long it shows something': [
     'apps/vscode/src/extension.ts PAUSE_MS',
     'apps/web/src/agents/agent.tsx SMALL_SKEW_MS',
+    'apps/web/src/agents/queries.ts DUE_MS',
+    'apps/web/src/agents/queries.ts PATIENCE_MS',
+    'apps/web/src/agents/support/agent-support.tsx KEPT_MS',
     'apps/web/src/agents/replace-agent.tsx EVERY_MS',
     'apps/web/src/alerts/channels.tsx FAILING_MS',
     'apps/web/src/api/live.ts RETRY_MS',

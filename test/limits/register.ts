@@ -2,6 +2,9 @@
 
 /** Test → promise → limits that it arms, as file and name. */
 export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'apps/cloud/test/support.test.ts': {
+    'offers the zip for 24 hours, all of it or nothing': ['packages/protocol/src/agent/support.ts BUNDLE_BYTES'],
+  },
   'packages/codecs/test/fetch-file.test.ts': {
     'a server that says nothing, or falls silent in the middle, is given up': [
       'packages/codecs/src/platform/web/fetch-file.ts SILENT_MS',
@@ -281,6 +284,7 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'apps/cloud/src/printing/gateway/piece-pace.ts PIECE_MS',
     'apps/cloud/src/people/keys/secret-box.ts NONCE_BYTES',
     'apps/cloud/src/people/keys/secret-box.ts TAG_BYTES',
+    'packages/protocol/src/agent/support.ts BUNDLE_PIECE_BYTES',
     'packages/protocol/src/agent/messages.ts DOCUMENT_CHUNK_BYTES',
     'packages/protocol/src/agent/messages.ts FIRST_PIECE_BYTES',
     'packages/protocol/src/agent/messages.ts INLINE_DOCUMENT_BYTES',

@@ -12,6 +12,9 @@ import {
   DOCUMENT_CHUNK_BYTES,
   INLINE_DOCUMENT_BYTES,
   type AgentEvent,
+  type BundlePieceInput,
+  type LogLinesInput,
+  type SupportRefusalInput,
   type AgentPrinter,
   type CancelAnswerInput,
   type DiscoveredPrinter,
@@ -67,6 +70,12 @@ export interface CloudPeer {
   readonly discovered: DiscoveredPrinter[];
   /** Reports of the doctor. */
   readonly doctorReports: (readonly DoctorCheck[])[];
+  /** What the agent has answered to those who help from afar. */
+  readonly support: {
+    readonly bundle: BundlePieceInput[];
+    readonly log: LogLinesInput[];
+    readonly refusals: SupportRefusalInput[];
+  };
   readonly moves: MovedInput[];
   readonly cancelAnswers: CancelAnswerInput[];
   /** Jobs that the agent wants printed again. */
@@ -92,6 +101,8 @@ export interface CloudPeer {
     /** Another computer is connected as this agent: its hello is refused with this. */
     elsewhere: string | null;
     printAgain: PrintAgainOutput['result'] | 'no answer';
+    /** Whether somebody still reads the log. */
+    isFollowed: boolean;
     /** `earlier`: of an earlier version, which sends 512 KiB at a time. `bomb`: sends what inflates without end. */
     documents: 'pieces' | 'earlier' | 'bomb';
   };
@@ -128,6 +139,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
   const readings: PrinterReading[] = [];
   const discovered: DiscoveredPrinter[] = [];
   const doctorReports: (readonly DoctorCheck[])[] = [];
+  const support: CloudPeer['support'] = { bundle: [], log: [], refusals: [] };
   const moves: MovedInput[] = [];
   const cancelAnswers: CancelAnswerInput[] = [];
   const againAsked: PrintAgainInput[] = [];
@@ -146,6 +158,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
     drop: [],
     ledger: undefined,
     elsewhere: null,
+    isFollowed: true,
     printAgain: 'queued',
     documents: 'pieces',
   };
@@ -252,6 +265,21 @@ export async function startCloudPeer(): Promise<CloudPeer> {
       push({ type: 'printers', printers: bend.printers });
       changed();
       return { ok: true };
+    },
+    supportRefusal: async (refusal) => {
+      support.refusals.push(refusal);
+      changed();
+      return { ok: true };
+    },
+    bundlePiece: async (piece) => {
+      support.bundle.push(piece);
+      changed();
+      return { ok: true };
+    },
+    logLines: async (lines) => {
+      support.log.push(lines);
+      changed();
+      return { isFollowed: bend.isFollowed };
     },
     doctorReport: async ({ checks }) => {
       doctorReports.push(checks);
@@ -375,6 +403,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
     readings,
     discovered,
     doctorReports,
+    support,
     moves,
     cancelAnswers,
     againAsked,

@@ -11,6 +11,7 @@ import { enrollmentRoutes } from './printing/agents/enrollment-routes.ts';
 import { agentPrinterRoutes } from './printing/agents/printer-routes.ts';
 import { agentRemovalRoutes } from './printing/removal/agent-routes.ts';
 import { agentRoutes } from './printing/agents/routes.ts';
+import { supportRoutes } from './printing/support/routes.ts';
 import { attentionRoutes } from './watching/attention/routes.ts';
 import { alertRoutes } from './watching/alerts/routes.ts';
 import { auditRoutes } from './people/audit/routes.ts';
@@ -137,6 +138,7 @@ const NOUNS = [
   keyRoutes,
   pageTokenRoutes,
   agentRoutes,
+  supportRoutes,
   agentRemovalRoutes,
   enrollmentRoutes,
   agentPrinterRoutes,

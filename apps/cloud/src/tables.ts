@@ -5,6 +5,7 @@ export * from './people/keys/tables.ts';
 export * from './people/audit/tables.ts';
 export * from './printing/page-tokens/tables.ts';
 export * from './printing/agents/tables.ts';
+export * from './printing/support/tables.ts';
 export * from './printing/printers/tables.ts';
 export * from './printing/jobs/tables.ts';
 export * from './printing/quota/tables.ts';

@@ -189,8 +189,16 @@ it('the ring of updates reaches an agent at once, and when it connects', async (
     hostname: 'test',
     capabilities: ['copies', 'doctor', 'update-ring'],
     addresses: ['192.0.2.20'],
+    osVersion: 'Windows 11 Pro 10.0.22631',
+    arch: 'x64',
+    runsAs: 'service',
     ledger: [],
   });
   expect(hello.updateRing).toBe('early');
+  expect((await call('GET', `/api/v3/agents/${agent.id}`)).body).toMatchObject({
+    osVersion: 'Windows 11 Pro 10.0.22631',
+    arch: 'x64',
+    runsAs: 'service',
+  });
   expect((await call('GET', `/api/v3/agents/${agent.id}`)).body.addresses).toEqual(['192.0.2.20']);
 });

@@ -12,5 +12,6 @@ export * from './agent/version.ts';
 export * from './agent/messages.ts';
 export * from './agent/page-options.ts';
 export * from './agent/page-rules.ts';
+export * from './agent/support.ts';
 export * from './api/index.ts';
 export * from './routes/index.ts';

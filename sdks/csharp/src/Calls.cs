@@ -45,6 +45,13 @@ namespace Platen
         public string Keep { get; set; }
     }
 
+    /// <summary>What <see cref="AgentsCalls.LogAsync"/> also takes.</summary>
+    public sealed class AgentLogOptions
+    {
+        /// <summary>`next` of the answer before: only newer lines are returned.</summary>
+        public long? After { get; set; }
+    }
+
     /// <summary>The calls of <see cref="PlatenClient.Agents"/>.</summary>
     public sealed class AgentsCalls : Calls
     {
@@ -177,6 +184,63 @@ namespace Platen
         {
             return Many<Printer>(new Request("GET", "/api/v3/agents/{id}/printers")
                 .Param("id", agentId), "printers", cancellation);
+        }
+
+        /// <summary>What was asked of an agent from afar, and how far it is.</summary>
+        public Task<AgentSupport> SupportAsync(string agentId, CancellationToken cancellation = default(CancellationToken))
+        {
+            return One<AgentSupport>(new Request("GET", "/api/v3/agents/{id}/support")
+                .Param("id", agentId), cancellation);
+        }
+
+        /// <summary>
+        /// Ask an agent for its diagnostics. Without secrets, printed data and documents. Returns at once;
+        /// `bundle.readyDate` of `support` tells when the zip is there. The agent's window names who asked; a policy of
+        /// its computer can forbid it.
+        /// </summary>
+        public Task<SupportRequest> RequestBundleAsync(string agentId, CancellationToken cancellation = default(CancellationToken))
+        {
+            return One<SupportRequest>(new Request("POST", "/api/v3/agents/{id}/bundle")
+                .Param("id", agentId), cancellation);
+        }
+
+        /// <summary>
+        /// Download the diagnostics of an agent. Without secrets, printed data and documents. For 24 hours after they
+        /// were asked for.
+        /// </summary>
+        public Task<byte[]> BundleAsync(string agentId, CancellationToken cancellation = default(CancellationToken))
+        {
+            return Bytes(new Request("GET", "/api/v3/agents/{id}/bundle")
+                .Param("id", agentId), cancellation);
+        }
+
+        /// <summary>
+        /// Follow the log of an agent for 15 minutes. Without secrets, printed data and documents. Its lines come under
+        /// `GET /api/v3/agents/{id}/log`. The agent's window shows it; a policy of its computer can forbid it.
+        /// </summary>
+        public Task<SupportRequest> FollowLogAsync(string agentId, CancellationToken cancellation = default(CancellationToken))
+        {
+            return One<SupportRequest>(new Request("POST", "/api/v3/agents/{id}/log")
+                .Param("id", agentId), cancellation);
+        }
+
+        /// <summary>Lines of the log of an agent since it is followed.</summary>
+        public Task<AgentLog> LogAsync(string agentId, AgentLogOptions options = null, CancellationToken cancellation = default(CancellationToken))
+        {
+            options = options ?? new AgentLogOptions();
+            return One<AgentLog>(new Request("GET", "/api/v3/agents/{id}/log")
+                .Param("id", agentId)
+                .With("after", options.After), cancellation);
+        }
+
+        /// <summary>
+        /// Restart an agent. It ends the copy that it is sending first; its jobs go on afterwards. Its window names who
+        /// asked; a policy of its computer can forbid it.
+        /// </summary>
+        public Task<SupportRequest> RestartAsync(string agentId, CancellationToken cancellation = default(CancellationToken))
+        {
+            return One<SupportRequest>(new Request("POST", "/api/v3/agents/{id}/restart")
+                .Param("id", agentId), cancellation);
         }
     }
 

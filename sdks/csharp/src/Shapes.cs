@@ -69,6 +69,15 @@ namespace Platen
         public string Platform { get { return GetString("platform"); } }
         /// <summary>The name of the computer.</summary>
         public string Hostname { get { return GetString("hostname"); } }
+        /// <summary>Its system, such as `Windows 11 Pro 10.0.22631`; null from older agents.</summary>
+        public string OsVersion { get { return GetString("osVersion"); } }
+        /// <summary>`x64`, `arm64`, …; null from older agents.</summary>
+        public string Arch { get { return GetString("arch"); } }
+        /// <summary>
+        /// `service`: it prints before anybody signs in; `user`: while the person is signed in who started it; null from
+        /// older agents.
+        /// </summary>
+        public string RunsAs { get { return GetString("runsAs"); } }
         /// <summary>When it was last connected.</summary>
         public string LastSeenDate { get { return GetString("lastSeenDate"); } }
         /// <summary>When it was created.</summary>
@@ -130,6 +139,20 @@ namespace Platen
         public string Driver { get { return GetString("driver"); } }
     }
 
+    public sealed class AgentLog : Shape
+    {
+        /// <summary>The newest 1000 at most.</summary>
+        public IReadOnlyList<AgentLogLine> Lines { get { return GetShapes<AgentLogLine>("lines"); } }
+        public long? Next { get { return GetLong("next"); } }
+    }
+
+    public sealed class AgentLogLine : Shape
+    {
+        public string Time { get { return GetString("time"); } }
+        public string Level { get { return GetString("level"); } }
+        public string Text { get { return GetString("text"); } }
+    }
+
     public sealed class AgentOrder : Shape
     {
         /// <summary>Every agent bound to the printer: the primary first, then the standby agents in order.</summary>
@@ -167,6 +190,67 @@ namespace Platen
         public string Id { get { return GetString("id"); } }
         /// <summary>The name.</summary>
         public string Name { get { return GetString("name"); } }
+    }
+
+    public sealed class AgentSupport : Shape
+    {
+        public AgentSupportBundle Bundle { get { return GetShape<AgentSupportBundle>("bundle"); } }
+        public AgentSupportLog Log { get { return GetShape<AgentSupportLog>("log"); } }
+        public AgentSupportRestart Restart { get { return GetShape<AgentSupportRestart>("restart"); } }
+    }
+
+    public sealed class AgentSupportBundle : Shape
+    {
+        /// <summary>When it was last asked for; null if it never was.</summary>
+        public string RequestedDate { get { return GetString("requestedDate"); } }
+        /// <summary>Why the agent does not do it, such as a policy of its computer.</summary>
+        public AgentSupportBundleRefusal Refusal { get { return GetShape<AgentSupportBundleRefusal>("refusal"); } }
+        /// <summary>From then it can be downloaded for 24 hours.</summary>
+        public string ReadyDate { get { return GetString("readyDate"); } }
+        /// <summary>The size in bytes.</summary>
+        public long? Bytes { get { return GetLong("bytes"); } }
+    }
+
+    public sealed class AgentSupportBundleRefusal : Shape
+    {
+        /// <summary>A sentence for people.</summary>
+        public string Message { get { return GetString("message"); } }
+        /// <summary>The fact behind the message: its key in the catalogue of messages, and its parameters.</summary>
+        public Fact Fact { get { return GetShape<Fact>("fact"); } }
+    }
+
+    public sealed class AgentSupportLog : Shape
+    {
+        /// <summary>When it was last asked for; null if it never was.</summary>
+        public string RequestedDate { get { return GetString("requestedDate"); } }
+        /// <summary>Why the agent does not do it, such as a policy of its computer.</summary>
+        public AgentSupportLogRefusal Refusal { get { return GetShape<AgentSupportLogRefusal>("refusal"); } }
+        /// <summary>Until when the log is followed.</summary>
+        public string Until { get { return GetString("until"); } }
+    }
+
+    public sealed class AgentSupportLogRefusal : Shape
+    {
+        /// <summary>A sentence for people.</summary>
+        public string Message { get { return GetString("message"); } }
+        /// <summary>The fact behind the message: its key in the catalogue of messages, and its parameters.</summary>
+        public Fact Fact { get { return GetShape<Fact>("fact"); } }
+    }
+
+    public sealed class AgentSupportRestart : Shape
+    {
+        /// <summary>When it was last asked for; null if it never was.</summary>
+        public string RequestedDate { get { return GetString("requestedDate"); } }
+        /// <summary>Why the agent does not do it, such as a policy of its computer.</summary>
+        public AgentSupportRestartRefusal Refusal { get { return GetShape<AgentSupportRestartRefusal>("refusal"); } }
+    }
+
+    public sealed class AgentSupportRestartRefusal : Shape
+    {
+        /// <summary>A sentence for people.</summary>
+        public string Message { get { return GetString("message"); } }
+        /// <summary>The fact behind the message: its key in the catalogue of messages, and its parameters.</summary>
+        public Fact Fact { get { return GetShape<Fact>("fact"); } }
     }
 
     public sealed class Alert : Shape
@@ -1653,6 +1737,8 @@ namespace Platen
         public PrinterStatusDeviceInfoDevice Device { get { return GetShape<PrinterStatusDeviceInfoDevice>("device"); } }
         /// <summary>Its settings.</summary>
         public PrinterStatusDeviceInfoConfig Config { get { return GetShape<PrinterStatusDeviceInfoConfig>("config"); } }
+        /// <summary>The queue of its computer or print server, where it has one.</summary>
+        public PrinterStatusDeviceInfoQueue Queue { get { return GetShape<PrinterStatusDeviceInfoQueue>("queue"); } }
     }
 
     public sealed class PrinterStatusDeviceInfoConfig : Shape
@@ -1685,6 +1771,19 @@ namespace Platen
         public string Memory { get { return GetString("memory"); } }
         /// <summary>The serial number.</summary>
         public string Serial { get { return GetString("serial"); } }
+    }
+
+    /// <summary>The queue of its computer or print server, where it has one.</summary>
+    public sealed class PrinterStatusDeviceInfoQueue : Shape
+    {
+        /// <summary>The name of its driver; empty if it has none.</summary>
+        public string Driver { get { return GetString("driver"); } }
+        /// <summary>A port of Windows, or the address that its server prints to.</summary>
+        public string Port { get { return GetString("port"); } }
+        /// <summary>How its documents are stored, such as `RAW`; null if that is not known.</summary>
+        public string DataType { get { return GetString("dataType"); } }
+        /// <summary>Jobs in it, whoever sent them.</summary>
+        public long? Waiting { get { return GetLong("waiting"); } }
     }
 
     public sealed class PrinterStatusStatusDetail : Shape
@@ -1985,6 +2084,12 @@ namespace Platen
         public double? GapMm { get { return GetDouble("gapMm"); } set { Set("gapMm", value); } }
         /// <summary>`gap`: labels on a liner; `mark`: with a black mark; `continuous`: without an end.</summary>
         public string Kind { get { return GetString("kind"); } set { Set("kind", value); } }
+    }
+
+    public sealed class SupportRequest : Shape
+    {
+        /// <summary>false if the agent is offline.</summary>
+        public bool? Requested { get { return GetBool("requested"); } }
     }
 
     public sealed class Template : Shape

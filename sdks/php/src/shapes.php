@@ -30,6 +30,9 @@ final class Account extends Shape
  * @property-read string $version The version.
  * @property-read string $platform The operating system.
  * @property-read string $hostname The name of the computer.
+ * @property-read string|null $osVersion Its system, such as `Windows 11 Pro 10.0.22631`; null from older agents.
+ * @property-read string|null $arch `x64`, `arm64`, …; null from older agents.
+ * @property-read string|null $runsAs `service`: it prints before anybody signs in; `user`: while the person is signed in who started it; null from older agents.
  * @property-read string|null $lastSeenDate When it was last connected.
  * @property-read string $createdDate When it was created.
  * @property-read string|null $keyRotatedDate When the agent began to use its current key; null if it still has the key of its enrollment.
@@ -90,6 +93,27 @@ final class AgentDiscoveredAnswerPrinter extends Shape
 }
 
 /**
+ * @property-read list<AgentLogLine> $lines The newest 1000 at most.
+ * @property-read int $next
+ */
+final class AgentLog extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = ['lines' => AgentLogLine::class];
+}
+
+/**
+ * @property-read string $time
+ * @property-read string $level
+ * @property-read string $text
+ */
+final class AgentLogLine extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = [];
+}
+
+/**
  * @property-read list<AgentRemovalPrinter> $printers The printers, or how many there are.
  * @property-read int $most A count that equals this limit may be larger in fact.
  */
@@ -120,6 +144,80 @@ final class AgentRemovalPrinterPassesTo extends Shape
 {
     protected const NAMES = [];
     protected const SHAPES = [];
+}
+
+/**
+ * @property-read AgentSupportBundle $bundle
+ * @property-read AgentSupportLog $log
+ * @property-read AgentSupportRestart $restart
+ */
+final class AgentSupport extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = ['bundle' => AgentSupportBundle::class, 'log' => AgentSupportLog::class, 'restart' => AgentSupportRestart::class];
+}
+
+/**
+ * @property-read string|null $requestedDate When it was last asked for; null if it never was.
+ * @property-read AgentSupportBundleRefusal|null $refusal Why the agent does not do it, such as a policy of its computer.
+ * @property-read string|null $readyDate From then it can be downloaded for 24 hours.
+ * @property-read int|null $bytes The size in bytes.
+ */
+final class AgentSupportBundle extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = ['refusal' => AgentSupportBundleRefusal::class];
+}
+
+/**
+ * @property-read string $message A sentence for people.
+ * @property-read Fact|null $fact The fact behind the message: its key in the catalogue of messages, and its parameters.
+ */
+final class AgentSupportBundleRefusal extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = ['fact' => Fact::class];
+}
+
+/**
+ * @property-read string|null $requestedDate When it was last asked for; null if it never was.
+ * @property-read AgentSupportLogRefusal|null $refusal Why the agent does not do it, such as a policy of its computer.
+ * @property-read string|null $until Until when the log is followed.
+ */
+final class AgentSupportLog extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = ['refusal' => AgentSupportLogRefusal::class];
+}
+
+/**
+ * @property-read string $message A sentence for people.
+ * @property-read Fact|null $fact The fact behind the message: its key in the catalogue of messages, and its parameters.
+ */
+final class AgentSupportLogRefusal extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = ['fact' => Fact::class];
+}
+
+/**
+ * @property-read string|null $requestedDate When it was last asked for; null if it never was.
+ * @property-read AgentSupportRestartRefusal|null $refusal Why the agent does not do it, such as a policy of its computer.
+ */
+final class AgentSupportRestart extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = ['refusal' => AgentSupportRestartRefusal::class];
+}
+
+/**
+ * @property-read string $message A sentence for people.
+ * @property-read Fact|null $fact The fact behind the message: its key in the catalogue of messages, and its parameters.
+ */
+final class AgentSupportRestartRefusal extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = ['fact' => Fact::class];
 }
 
 /**
@@ -1125,11 +1223,12 @@ final class PrinterStatusAgent extends Shape
  * @property-read string $probedAt When the agent asked the device.
  * @property-read PrinterStatusDeviceInfoDevice $device What the printer says about itself.
  * @property-read PrinterStatusDeviceInfoConfig $config Its settings.
+ * @property-read PrinterStatusDeviceInfoQueue|null $queue The queue of its computer or print server, where it has one.
  */
 final class PrinterStatusDeviceInfo extends Shape
 {
     protected const NAMES = [];
-    protected const SHAPES = ['device' => PrinterStatusDeviceInfoDevice::class, 'config' => PrinterStatusDeviceInfoConfig::class];
+    protected const SHAPES = ['device' => PrinterStatusDeviceInfoDevice::class, 'config' => PrinterStatusDeviceInfoConfig::class, 'queue' => PrinterStatusDeviceInfoQueue::class];
 }
 
 /**
@@ -1161,6 +1260,20 @@ final class PrinterStatusDeviceInfoConfigEntry extends Shape
  * @property-read string|null $serial The serial number.
  */
 final class PrinterStatusDeviceInfoDevice extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = [];
+}
+
+/**
+ * The queue of its computer or print server, where it has one.
+ *
+ * @property-read string $driver The name of its driver; empty if it has none.
+ * @property-read string $port A port of Windows, or the address that its server prints to.
+ * @property-read string|null $dataType How its documents are stored, such as `RAW`; null if that is not known.
+ * @property-read int $waiting Jobs in it, whoever sent them.
+ */
+final class PrinterStatusDeviceInfoQueue extends Shape
 {
     protected const NAMES = [];
     protected const SHAPES = [];
@@ -1362,6 +1475,15 @@ final class SavedPrinterWarning extends Shape
  * @property-read string $kind `gap`: labels on a liner; `mark`: with a black mark; `continuous`: without an end.
  */
 final class Stock extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = [];
+}
+
+/**
+ * @property-read bool $requested false if the agent is offline.
+ */
+final class SupportRequest extends Shape
 {
     protected const NAMES = [];
     protected const SHAPES = [];

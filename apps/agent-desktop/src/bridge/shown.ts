@@ -88,10 +88,20 @@ export type Snapshot = Withheld &
         /** Failed jobs that nobody has handled yet: the latest ones, newest first, and their total number. */
         readonly notPrinted: readonly UiJob[];
         readonly notPrintedCount: number;
+        /** What people of the account have asked of it from afar in the last day; newest first. Missing from an older service. */
+        readonly fromAfar?: readonly UiFromAfar[];
         /** The version that is installed as soon as nothing prints; null if no update is ready. */
         readonly pendingUpdate: string | null;
       }
   );
+
+export interface UiFromAfar {
+  readonly action: 'bundle' | 'log' | 'restart' | 'update';
+  readonly by: string;
+  readonly date: string;
+  readonly until?: string | undefined;
+  readonly isRefused?: boolean | undefined;
+}
 
 export interface UiJob {
   readonly jobId: string;

@@ -1,15 +1,19 @@
 /** The decisions of the program around the agent. */
+import type { AgentRunsAs } from '@platen/protocol';
 import type { PrintLimits } from '../drivers/index.ts';
 import type { DiscoveryGround } from './discovery/discover.ts';
 import type { IdentityOptions } from './identity.ts';
 import type { LinkTiming } from './link/link.ts';
+import type { SupportOptions } from './support/support-options.ts';
 import type { LogLevel } from './log/logger.ts';
 
-export interface AgentOptions extends IdentityOptions {
+export interface AgentOptions extends IdentityOptions, SupportOptions {
   /** Default: the platform's folder for application data. */
   readonly dataDir?: string;
   /** The folder in which an earlier version kept its data, which is taken over once. */
   readonly movedFrom?: string;
+  /** On whose behalf the program runs. Default: `user`. */
+  readonly runsAs?: AgentRunsAs;
   readonly logLevel?: LogLevel;
   /** Receives lines for a user. */
   readonly terminal?: (line: string) => void;

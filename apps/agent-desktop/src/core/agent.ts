@@ -21,6 +21,7 @@ import { jobKey } from './ledger/record.ts';
 import { addPrinter, type NewPrinter } from './link/add-printer.ts';
 import { openLogger, type Logger } from './log/logger.ts';
 import { printTestLabel, type TestPrintResult } from './test-label/print-test-label.ts';
+import type { FromAfarList } from './support/from-afar.ts';
 import { AGENT_VERSION } from './version.ts';
 
 export type { AgentOptions } from './agent-options.ts';
@@ -42,6 +43,8 @@ export interface Agent {
   readonly notPrinted: NotPrinted['list'];
   /** Failed jobs that can be printed again: those, and jobs that a user has dismissed or cancelled. */
   readonly printableAgain: NotPrinted['printableAgain'];
+  /** What was asked of it from afar in the last day; newest first. */
+  readonly fromAfar: FromAfarList['list'];
   /** Marks these failed jobs as handled. */
   readonly dismiss: (jobs: readonly { readonly jobId: string; readonly attempt: number }[]) => Promise<void>;
   /** Prints one of them again. Errors: `bad_arguments`, `server_unreachable`. */
@@ -90,7 +93,7 @@ export async function startAgent(options: AgentOptions = {}): Promise<Agent> {
   if (move === 'moved') logger.info('the data of this agent has moved', { from: before, to: folder });
   try {
     const engine = await openEngine(options, { dataDir, logger });
-    const cloud = new CloudUser(engine);
+    const cloud = new CloudUser(engine, options);
     await recover(engine);
     engine.link.start(cloud);
     releaseWithoutCloud(engine, options.unconfirmedMs);
@@ -127,6 +130,7 @@ function agentOf(engine: Engine, cloud: CloudUser, control: ControlSocket): Agen
     openJobs: engine.openJobs,
     notPrinted: notPrinted.list,
     printableAgain: notPrinted.printableAgain,
+    fromAfar: engine.fromAfar.list,
     dismiss: (jobs) => notPrinted.dismiss(jobs.map(({ jobId, attempt }) => jobKey(jobId, attempt))),
     printAgain: createPrintAgain({ link, notPrinted, kept, printers, logger, record: engine.recordLocal }),
     cancel: async (jobId, attempt) => {

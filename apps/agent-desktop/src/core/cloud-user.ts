@@ -2,29 +2,33 @@
 import { sentence, type Sentence } from '@platen/messages';
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
-import type { AgentEvent as CloudEvent, AgentPrinter, HelloInput, HelloOutput } from '@platen/protocol';
+import type { AgentEvent as CloudEvent, AgentPrinter, HelloInput, HelloOutput, SupportEvent } from '@platen/protocol';
 import { AgentError, errorText } from './agent-error.ts';
 import { createDoctorReports, ownAddresses, takeUpdateRing } from './cloud-requests.ts';
-import { computerId } from './computer.ts';
+import { computerId, osVersion } from './computer.ts';
 import type { Engine } from './engine.ts';
 import { jobKey } from './ledger/record.ts';
 import { platform } from './link/enroll.ts';
 import type { LinkUser } from './link/link.ts';
 import { AGENT_CAPABILITIES, HELLO_LEDGER_ENTRIES, PROTOCOL_VERSION, RECALL_BATCH } from './link/wire.ts';
 import { suggest } from './discovery/suggest.ts';
+import { createSupport } from './support/support.ts';
+import type { SupportOptions } from './support/support-options.ts';
 import { AGENT_VERSION } from './version.ts';
 
 export class CloudUser implements LinkUser {
   readonly #engine: Engine;
   readonly #reportDoctor: (requestId: string) => Promise<void>;
+  readonly #help: (event: SupportEvent) => void;
   readonly #greeted = Promise.withResolvers<void>();
   readonly #instance = randomUUID();
   readonly #computer: string;
   /** This computer itself knows of a newer ledger. */
   #isOld: boolean;
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, support: SupportOptions = {}) {
     this.#engine = engine;
+    this.#help = createSupport(engine, support);
     this.#computer = computerId(engine.settings.agentId);
     this.#isOld = engine.witness.proof === 'old';
     this.#reportDoctor = createDoctorReports(engine);
@@ -44,6 +48,9 @@ export class CloudUser implements LinkUser {
     hostname: os.hostname().slice(0, 255),
     capabilities: [...AGENT_CAPABILITIES],
     addresses: ownAddresses(),
+    osVersion: osVersion(),
+    arch: process.arch,
+    runsAs: this.#engine.runsAs,
     instance: this.#instance,
     computer: this.#computer,
     ledgerPosition: this.#engine.ledger.position(),
@@ -91,6 +98,8 @@ export class CloudUser implements LinkUser {
         return void this.#reportDoctor(event.requestId);
       case 'updateRing':
         return void takeUpdateRing(this.#engine, event.ring);
+      case 'support':
+        return this.#help(event);
       case 'reconnect':
         return undefined;
       default:

@@ -30,3 +30,19 @@ function machineId(): string {
   }
   return '';
 }
+
+const OS_RELEASE = '/etc/os-release';
+
+/** The system as its user knows it, and its version: `Windows 11 Pro 10.0.22631`, `Debian GNU/Linux 12 (bookworm) 6.1.0-18-amd64`. */
+export function osVersion(): string {
+  const name = process.platform === 'win32' ? os.version() : (distribution() ?? os.type());
+  return `${name} ${os.release()}`;
+}
+
+function distribution(): string | undefined {
+  try {
+    return /^PRETTY_NAME="?([^"\n]+)"?$/m.exec(readFileSync(OS_RELEASE, 'utf8'))?.[1];
+  } catch {
+    return undefined;
+  }
+}

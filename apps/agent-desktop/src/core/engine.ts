@@ -1,4 +1,5 @@
 /** The parts of the agent and their connections: most of them publish events and subscribe to events. */
+import type { AgentRunsAs } from '@platen/protocol';
 import { parseAddress } from '../drivers/tcp/connection.ts';
 import type { AgentOptions } from './agent-options.ts';
 import type { DataDir } from './data-dir/data-dir.ts';
@@ -26,6 +27,7 @@ import { OfferTaker } from './offers/take-offers.ts';
 import type { Policies } from './policies/policies.ts';
 import { StatusSender } from './probes/status-sender.ts';
 import { Printers } from './queue/printers.ts';
+import { openFromAfar, type FromAfarList } from './support/from-afar.ts';
 import { ReachSettings } from './reach/reach-settings.ts';
 
 interface EnginePlace {
@@ -36,6 +38,7 @@ interface EnginePlace {
 export interface Engine extends EnginePlace {
   readonly settings: AgentSettings;
   readonly policies: Policies;
+  readonly runsAs: AgentRunsAs;
   readonly events: Events;
   readonly keys: KeyRing;
   readonly keyStore: KeyStore;
@@ -52,6 +55,7 @@ export interface Engine extends EnginePlace {
   readonly outbox: ReportOutbox;
   readonly looking: Looking;
   readonly notPrinted: NotPrinted;
+  readonly fromAfar: FromAfarList;
   /** Unfinished jobs, oldest first. */
   readonly openJobs: () => readonly OpenJob[];
   /** Lists a print of this computer itself among the jobs. */
@@ -74,6 +78,21 @@ async function openWitnessedLedger(
   return { ledger, witness };
 }
 
+/** What the agent remembers besides its ledger. */
+async function openRecords(
+  { dataDir, logger }: EnginePlace,
+  { settings, events, ledger }: Pick<Engine, 'settings' | 'events' | 'ledger'>,
+): Promise<Pick<Engine, 'kept' | 'history' | 'devices' | 'fromAfar'>> {
+  const keeping = settings.keepDocuments === false ? 'off' : 'on';
+  const kept = await openKeptDocuments({ folder: dataDir.keptDir, keeping, events, logger });
+  const isOpen = (key: Parameters<Ledger['get']>[0]): boolean => ledger.get(key) !== undefined;
+  const keepsTexts = (): boolean => kept.isOn();
+  const history = await openHistory({ file: dataDir.historyFile, events, logger, isOpen, keepsTexts });
+  const devices = await openKnownDevices(dataDir, logger);
+  const fromAfar = await openFromAfar(dataDir, () => events.publish({ type: 'fromAfar' }));
+  return { kept, history, devices, fromAfar };
+}
+
 /** Opens every part. Nothing prints and nothing connects yet. Errors: those of `startAgent`. */
 export async function openEngine(options: AgentOptions, place: EnginePlace): Promise<Engine> {
   const { dataDir, logger } = place;
@@ -89,12 +108,8 @@ export async function openEngine(options: AgentOptions, place: EnginePlace): Pro
   const link = new Link({ socket, keys, logger, events, timing: options.timing });
 
   const { ledger, witness } = await openWitnessedLedger(place, settings.agentId, options.witnessFolder);
-  const keeping = settings.keepDocuments === false ? 'off' : 'on';
-  const kept = await openKeptDocuments({ folder: dataDir.keptDir, keeping, events, logger });
-  const isOpen = (key: Parameters<Ledger['get']>[0]): boolean => ledger.get(key) !== undefined;
-  const keepsTexts = (): boolean => kept.isOn();
-  const history = await openHistory({ file: dataDir.historyFile, events, logger, isOpen, keepsTexts });
-  const devices = await openKnownDevices(dataDir, logger);
+  const records = await openRecords(place, { settings, events, ledger });
+  const { kept, history, devices } = records;
 
   const printers = new Printers({
     dataDir,
@@ -134,15 +149,14 @@ export async function openEngine(options: AgentOptions, place: EnginePlace): Pro
     ...place,
     settings,
     policies,
+    runsAs: options.runsAs ?? 'user',
     events,
     keys,
     keyStore,
     link,
     ledger,
     witness,
-    kept,
-    history,
-    devices,
+    ...records,
     reach,
     clock,
     printers,

@@ -6,6 +6,7 @@ import type {
   HostStatus,
   JobErrorCode,
   PrinterCapabilities,
+  PrinterQueue,
   PrinterStatus,
   StatusDetail,
 } from '@platen/protocol';
@@ -123,6 +124,16 @@ export function readingOf(
       ...(detail.hostStatus ? { hostStatus: detail.hostStatus } : {}),
       ...(detail.message ? boundedMessage(detail.message, 500) : {}),
     },
+  };
+}
+
+/** What is known of a printer of which only its queue speaks. */
+export function infoOfQueue(queue: PrinterQueue, at: Date): DeviceInfo {
+  return {
+    probedAt: at.toISOString(),
+    device: { model: queue.driver, firmware: '', dpi: null, dotsPerMm: null, memory: '' },
+    config: { entries: [] },
+    queue,
   };
 }
 

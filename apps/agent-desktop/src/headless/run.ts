@@ -1,6 +1,6 @@
 /** `run` and `enroll`: the agent in the foreground until a signal ends it. */
 import { sentence } from '@platen/messages';
-import { AgentError } from '../core/agent-error.ts';
+import { AgentError, errorText } from '../core/agent-error.ts';
 import { startAgent, type Agent, type AgentOptions } from '../core/agent.ts';
 import type { Arguments } from './arguments.ts';
 
@@ -13,9 +13,13 @@ const optionsOf = (args: Arguments, writeLine: WriteLine): AgentOptions => ({
   ...(args.name === undefined ? {} : { name: args.name }),
   ...(args.allowLoopback ? { allowLoopback: true } : {}),
   ...(args.allowPlainHttp ? { allowPlainHttp: true } : {}),
+  runsAs: isService() ? 'service' : 'user',
   logLevel: args.verbose ? 'debug' : 'info',
   terminal: writeLine,
 });
+
+/** Started by systemd, or the first process of a container. */
+const isService = (): boolean => [process.env['SYSTEMD_EXEC_PID'], '1'].includes(String(process.pid));
 
 /**
  * One Ctrl-C sends a signal from both the terminal and the parent process: a signal within this time is a duplicate.
@@ -25,10 +29,24 @@ const SAME_SIGNAL_MS = 1000;
 /** Runs until SIGINT or SIGTERM; a second signal, a second later or more, ends it at once. */
 export async function run(args: Arguments, writeLine: WriteLine): Promise<number> {
   if (args.ui) return (await import('./run-ui.ts')).runWithUi(args, writeLine);
-  const options = optionsOf(args, writeLine);
+  const options: AgentOptions = { ...optionsOf(args, writeLine), restart: () => void restart() };
   let agent = await startAgent(options);
   let stopping = false;
   let stoppedAt = 0;
+  let restarting: Promise<void> = Promise.resolve();
+  /** Another one in this process; if it cannot start, the process ends, and whoever has started it starts it again. */
+  const restart = (): void => {
+    if (stopping) return;
+    restarting = agent.stop().then(async () => {
+      if (stopping) return;
+      const { code: _used, ...rest } = options;
+      agent = await startAgent(rest);
+    });
+    restarting.catch((error: unknown) => {
+      writeLine(errorText(error));
+      process.exit(1);
+    });
+  };
   const ended = new Promise<void>((resolve) => {
     const onSignal = (): void => {
       if (stopping) {
@@ -37,7 +55,10 @@ export async function run(args: Arguments, writeLine: WriteLine): Promise<number
       }
       stopping = true;
       stoppedAt = performance.now();
-      void agent.stop().then(resolve);
+      void restarting
+        .catch(() => undefined)
+        .then(() => agent.stop())
+        .then(resolve);
     };
     process.on('SIGINT', onSignal);
     process.on('SIGTERM', onSignal);

@@ -23,7 +23,7 @@ export function createServiceProgram(
   { pages = PAGES_FOLDER, agent = {} }: { readonly pages?: string; readonly agent?: Partial<AgentOptions> } = {},
 ): ServiceProgram {
   const stopping = new AbortController();
-  const host = createUiHost({ dataDir: place.dataDir, agent });
+  const host = createUiHost({ dataDir: place.dataDir, agent: { ...agent, runsAs: 'service' } });
   let server: UiServer | undefined;
   const write = async (file: string, token: string): Promise<void> => {
     const address: ServiceAddress = { url: server!.origin, token, program: process.execPath };

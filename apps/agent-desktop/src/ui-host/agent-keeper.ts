@@ -27,7 +27,7 @@ export class AgentKeeper {
   /** `onChange` is called after each start and end of an agent, and each failure to start. */
   constructor(folder: string, options: KeptAgentOptions, onChange: (agent: Agent | undefined) => void) {
     this.#folder = folder;
-    this.#options = options;
+    this.#options = { restart: () => void this.restart().catch(() => this.keepStarting()), ...options };
     this.#onChange = onChange;
   }
 

@@ -70,6 +70,7 @@ const TOPICS_OF: Readonly<Record<AgentEvent['type'], readonly Topic[]>> = {
   removed: ['agent', 'search'],
   moved: ['agent'],
   replaced: ['agent'],
+  fromAfar: ['agent'],
 };
 
 /** Publishes the topics that each event and each line of the log of this agent changes, until the agent ends. */

@@ -159,6 +159,7 @@ function snapshotOf(
     unsettledJobs,
     notPrinted: notPrinted.slice(0, NOT_PRINTED_SHOWN),
     notPrintedCount: notPrinted.length,
+    fromAfar: agent.fromAfar(),
     pendingUpdate,
   };
   return { ...known, tray: trayStateOf(known) };

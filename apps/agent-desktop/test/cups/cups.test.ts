@@ -100,6 +100,17 @@ describe.skipIf(missing('cups'))('CUPS', () => {
     expect(received.every((bytes) => bytes.equals(document))).toBe(true);
   });
 
+  it('names the port and the data type of a queue, and what stands in it, but no password', async () => {
+    cups.addQueue('locked', 'ipp://clerk:secret@192.0.2.9/ipp/print');
+    const { deviceInfo } = await driverOf('locked').inspect(new AbortController().signal);
+    expect(deviceInfo?.queue).toMatchObject({
+      port: 'ipp://192.0.2.9/ipp/print',
+      dataType: 'application/vnd.cups-raw',
+      waiting: 0,
+    });
+    expect(deviceInfo?.device.model).toBe(deviceInfo?.queue?.driver);
+  });
+
   it('sends nothing into a stopped queue, and reports the next step', async () => {
     cups.command('/usr/sbin/cupsdisable', '-h', cups.address, 'zebra');
     const { outcome, steps } = await print('zebra', Buffer.from('^XA^XZ'), 1);

@@ -52,7 +52,7 @@ function startBench(whenOff: 'is refused' | 'hangs'): Bench {
       if (circumstance === 'off' && whenOff === 'hangs') await goOn.promise;
       refuse('OpenPrinter');
       const status = circumstance === 'busy' ? PAUSED : 0;
-      return { name, port: 'LPT1:', driver: 'Generic / Text Only', status, attributes: 0, jobs: 0 };
+      return { name, port: 'LPT1:', driver: 'Generic / Text Only', status, attributes: 0, jobs: 0, dataType: null };
     },
     printRaw: async (_, __, document) => {
       refuse('OpenPrinter');

@@ -79,9 +79,10 @@ async function lookTwoWay() {
   const driver = openWinspoolDriver(printer('Two-way', 'zpl'), options);
   const { signal } = new AbortController();
   const readings = [await driver.probe(signal), await driver.probe(signal), await driver.probe(signal)];
-  const { reading } = await driver.inspect(signal);
+  const { reading, deviceInfo } = await driver.inspect(signal);
   await driver.close();
-  return [...readings, reading].map(({ status, statusDetail }) => `${status} ${statusDetail.source}`);
+  const looks = [...readings, reading].map(({ status, statusDetail }) => `${status} ${statusDetail.source}`);
+  return { looks, queue: deviceInfo?.queue };
 }
 
 /** A picture through a driver whose code does `what` at `step`, in as many processes as `times` says. */

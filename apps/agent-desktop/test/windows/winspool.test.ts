@@ -22,7 +22,7 @@ interface Scenario {
   readonly queues: readonly string[];
   readonly usbQueues: readonly { readonly name: string; readonly serial: string }[];
   readonly queue: { readonly port: string; readonly driver: string; readonly status: number };
-  readonly twoWay: readonly string[];
+  readonly twoWay: { readonly looks: readonly string[]; readonly queue: object };
   readonly raw: Printed;
   readonly broken: Printed;
   readonly asks: Printed;
@@ -93,8 +93,17 @@ describe.skipIf(missing('wine'))('Windows spooler under Wine', () => {
   });
 
   it('sends a queue nothing but jobs: looks at it never print a question', () => {
-    expect(result.twoWay).toEqual(Array.from({ length: 4 }, () => 'ready winspool'));
+    expect(result.twoWay.looks).toEqual(Array.from({ length: 4 }, () => 'ready winspool'));
     expect(existsSync(path.join(lab.dir, 'two-way.bin'))).toBe(false);
+  });
+
+  it('names the driver, the port and the data type of a queue, and what stands in it', () => {
+    expect(result.twoWay.queue).toEqual({
+      driver: result.queue.driver,
+      port: expect.stringMatching(/./) as unknown,
+      dataType: 'RAW',
+      waiting: 0,
+    });
   });
 
   it('delivers raw documents byte for byte, once a copy', () => {

@@ -50,6 +50,27 @@ export const RUN_CHECKS = {
   refreshes: ['agents'],
 } as const;
 
+export const REQUEST_BUNDLE = {
+  route: 'POST /api/v3/agents/:id/bundle',
+  title: 'agents.support.bundle',
+  run: (id: string) => api('POST /api/v3/agents/:id/bundle', { params: { id } }),
+  refreshes: ['agents'],
+} as const;
+
+export const FOLLOW_LOG = {
+  route: 'POST /api/v3/agents/:id/log',
+  title: 'agents.support.log',
+  run: (id: string) => api('POST /api/v3/agents/:id/log', { params: { id } }),
+  refreshes: ['agents'],
+} as const;
+
+export const RESTART_AGENT = {
+  route: 'POST /api/v3/agents/:id/restart',
+  title: 'agents.support.restart',
+  run: (id: string) => api('POST /api/v3/agents/:id/restart', { params: { id } }),
+  refreshes: ['agents'],
+} as const;
+
 export const SET_UPDATE_RING = {
   route: 'PUT /api/v3/agents/:id/update-ring',
   run: ({ id, updateRing }: { readonly id: string; readonly updateRing: NonNullable<agentApi.Agent['updateRing']> }) =>

@@ -10,10 +10,11 @@ export interface AgentState {
 }
 
 export function summaryOf({ agent, printers, entries, report }: AgentState): string {
-  const { name, id, hostname, addresses, platform, version, status, lastSeenDate, clockSkewMs, updateRequired } = agent;
+  const { name, id, hostname, addresses, version, status, lastSeenDate, clockSkewMs, updateRequired } = agent;
+  const system = [agent.osVersion ?? agent.platform, agent.arch, agent.runsAs].filter(Boolean).join(', ');
   return [
     `Agent ${name} (${id}): ${status}, last seen ${lastSeenDate ?? 'never'}`,
-    `Computer ${hostname} (${addresses.join(', ') || 'no address known'}), ${platform}, clock off by ${clockSkewMs ?? 'unknown'} ms`,
+    `Computer ${hostname} (${addresses.join(', ') || 'no address known'}), ${system}, clock off by ${clockSkewMs ?? 'unknown'} ms`,
     `Version ${version}${updateRequired ? ', update required' : ''}`,
     ...printers.map((printer) => `Printer ${printer.name} (${printer.id}) at ${printer.address}: ${printer.status}`),
     ...entries.map(({ kind, since, message }) => `Attention ${kind} since ${since ?? 'unknown'}: ${message}`),

@@ -17,6 +17,7 @@ import { overviewQuery, type Overview } from '../printers/queries.ts';
 import { useTexts } from '../texts.ts';
 import { SET_UPDATE_RING } from './actions.ts';
 import { AgentDoctor } from './agent-doctor.tsx';
+import { AgentSupport } from './support/agent-support.tsx';
 import { AgentMark } from './agent-mark.tsx';
 import { summaryOf } from './agent-summary.ts';
 import { AgentSettings } from './agent-settings.tsx';
@@ -58,6 +59,7 @@ function AgentView({ agent }: { readonly agent: AgentShape }) {
         <AgentPrinters id={agent.id} />
       </div>
       <AgentDoctor agent={agent} />
+      <AgentSupport agent={agent} />
       <UpdateRing agent={agent} />
       <AgentSettings agent={agent} />
     </div>
@@ -69,7 +71,8 @@ const SMALL_SKEW_MS = 5_000;
 
 function Computer({ agent }: { readonly agent: AgentShape }) {
   const { t } = useTexts();
-  const { hostname, platform, version, updateRequired, addresses, clockSkewMs, lastSeenDate, keyRotatedDate } = agent;
+  const { hostname, platform, osVersion, arch, runsAs, version, updateRequired, addresses } = agent;
+  const { clockSkewMs, lastSeenDate, keyRotatedDate } = agent;
   const skew = Math.abs(clockSkewMs ?? 0);
   return (
     <section className="panel">
@@ -79,7 +82,9 @@ function Computer({ agent }: { readonly agent: AgentShape }) {
       <Facts
         items={[
           [t('agents.computer'), hostname],
-          [t('agents.platform'), platformName(t, platform)],
+          [t('agents.platform'), osVersion ?? platformName(t, platform)],
+          ...(arch ? [[t('agents.arch'), arch] as const] : []),
+          ...(runsAs ? [[t('agents.runsAs'), t(`agents.runsAs.${runsAs}`)] as const] : []),
           [t('agents.addresses'), addresses.length === 0 ? t('agents.noAddresses') : addresses.join(', ')],
           [
             t('agents.version'),

@@ -1,5 +1,5 @@
 /** API queries about agents. */
-import type { printerApi } from '@platen/protocol';
+import type { printerApi, supportApi } from '@platen/protocol';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/call.ts';
 
@@ -52,6 +52,33 @@ export const doctorQuery = (id: string) =>
   queryOptions({
     queryKey: ['agents', id, 'doctor'],
     queryFn: ({ signal }) => api('GET /api/v3/agents/:id/doctor', { params: { id }, signal }),
+  });
+
+/** How often a page asks while an answer is due. */
+const DUE_MS = 2_000;
+/** An agent that has not answered after this time will not. */
+const PATIENCE_MS = 120_000;
+
+export const isDue = ({ requestedDate, readyDate, refusal }: Support['bundle'], now = Date.now()): boolean =>
+  requestedDate !== null && readyDate === null && refusal === null && now - Date.parse(requestedDate) < PATIENCE_MS;
+
+export const isFollowed = ({ until }: Support['log'], now = Date.now()): boolean =>
+  until !== null && Date.parse(until) > now;
+
+export type Support = supportApi.AgentSupport;
+
+export const supportQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['agents', id, 'support'],
+    queryFn: ({ signal }) => api('GET /api/v3/agents/:id/support', { params: { id }, signal }),
+    refetchInterval: ({ state: { data } }) => (data && (isDue(data.bundle) || isFollowed(data.log)) ? DUE_MS : false),
+  });
+
+export const agentLogQuery = (id: string, until: string | null) =>
+  queryOptions({
+    queryKey: ['agents', id, 'log'],
+    queryFn: ({ signal }) => api('GET /api/v3/agents/:id/log', { params: { id }, query: { after: 0 }, signal }),
+    refetchInterval: () => (until !== null && Date.parse(until) > Date.now() ? DUE_MS : false),
   });
 
 export const agentPrintersQuery = (id: string) =>

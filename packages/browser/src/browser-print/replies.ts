@@ -53,7 +53,7 @@ export function errorStatus(report: PrinterStatusReport): string {
 export function hostIdentification({ deviceInfo, name }: PrinterStatusReport, { config }: Printer): string {
   const device = deviceInfo?.device;
   const dotsPerMm = device?.dotsPerMm ?? Math.round((config.dpi ?? 203) / 25.4);
-  return framed(`${device?.model ?? name},${device?.firmware ?? 'V0'},${dotsPerMm},${device?.memory ?? '0KB'}`);
+  return framed(`${device?.model || name},${device?.firmware || 'V0'},${dotsPerMm},${device?.memory || '0KB'}`);
 }
 
 /** `^HH`: the configuration as text, values in 20 columns; empty if the printer has not reported one. */

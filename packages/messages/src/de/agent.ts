@@ -169,6 +169,9 @@ export const agent = {
     'Das darf nur ein Administrator dieses Computers: Wählen Sie im Menü des Symbols in der Taskleiste „Als Administrator verwalten“.',
   'service.notRunning':
     'Der Platen-Dienst dieses Computers läuft nicht. Starten Sie „Platen Agent“ in der Liste der Windows-Dienste.',
+  'support.forbidden':
+    'Eine Richtlinie dieses Computers lässt Sie nicht aus der Ferne helfen. Fragen Sie die Firma, die ihn verwaltet.',
+  'support.noRestart': 'Dieser Agent kann sich nicht selbst neu starten. Starten Sie ihn an seinem Computer neu.',
   'agent.starting': 'Der Agent startet noch.',
   'agent.none': 'Mit dem Datenordner {folder} läuft kein Agent.',
   'agent.noCommand': 'Der Agent kennt den Befehl {command} nicht.',

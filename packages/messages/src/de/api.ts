@@ -158,6 +158,8 @@ export const api = {
   'api.missing_merge_fields': 'In den Daten fehlen Pflichtfelder',
   'api.not_acceptable': 'Accept nennt keinen Medientyp, den eine Umwandlung liefert; {target} ist {type}.',
   'api.not_found': 'Hier ist nichts.',
+  'api.not_found.bundle':
+    'Von diesem Agenten gibt es keine Diagnosedatei. Fordern Sie sie zuerst an; sie wird 24 Stunden aufbewahrt.',
   'api.not_found.mail': 'Diese Cloud sendet keine E-Mails: Fragen Sie ihren Betreiber.',
   'api.not_found.path': 'Es gibt hier kein {path}.',
   'api.not_found.session': 'Es gibt keine Sitzung mit dieser ID.',
@@ -277,6 +279,8 @@ export const api = {
   'things.webhooks': 'Webhooks',
   'api.agent_update_required.update_ring':
     'Dieser Agent (Version {version}) kann den Kanal seiner Updates nicht wechseln: Installieren Sie den neuesten Agenten, auch wenn seine Version dieselbe ist.',
+  'api.agent_update_required.support':
+    'Diesem Agenten (Version {version}) lässt sich noch nicht aus der Ferne helfen. Aktualisieren Sie ihn.',
   'api.agent_update_required.doctor':
     'Dieser Agent (Version {version}) kann seine Prüfungen nicht melden: Installieren Sie den neuesten Agenten, auch wenn seine Version dieselbe ist.',
   'api.unsupported_media_type.form':

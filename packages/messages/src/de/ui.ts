@@ -106,6 +106,13 @@ export const ui = {
   'ui.step.held': 'Aufgehalten',
   'ui.step.released': 'Fortgesetzt',
   'ui.step.ended': 'Beendet',
+  'ui.fromAfar.title': 'Heute aus der Ferne verlangt',
+  'ui.fromAfar.bundle': '{by} hat um {time} die Diagnosedatei geholt. Sie enthält weder Schlüssel noch Dokumente.',
+  'ui.fromAfar.log': '{by} liest ab {time} das Protokoll mit, höchstens 15 Minuten lang.',
+  'ui.fromAfar.restart': '{by} hat diesen Agenten um {time} neu gestartet.',
+  'ui.fromAfar.update': '{by} hat um {time} eine Aktualisierung verlangt.',
+  'ui.fromAfar.refused':
+    '{by} hat um {time} verlangt, was eine Richtlinie dieses Computers verbietet. Es wurde nichts gesendet.',
   'ui.diagnostics.title': 'Diagnose',
   'ui.diagnostics.run': 'Prüfen',
   'ui.diagnostics.pass': 'In Ordnung',

@@ -149,6 +149,8 @@ export const agent = {
     'Only an administrator of this computer may do this: in the menu of the tray icon, choose "Manage as administrator".',
   'service.notRunning':
     'The Platen service of this computer is not running. Start "Platen Agent" in the Windows list of services.',
+  'support.forbidden': 'A policy of this computer does not let you help from afar. Ask the company that manages it.',
+  'support.noRestart': 'This agent cannot restart itself. Restart it at its computer.',
   'agent.starting': 'The agent is still starting.',
   'agent.none': 'No agent is running with the data folder {folder}.',
   'agent.noCommand': 'The agent does not know the command {command}.',

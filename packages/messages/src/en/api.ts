@@ -143,6 +143,7 @@ export const api = {
   'api.missing_merge_fields': 'Payload is missing required fields',
   'api.not_acceptable': 'Accept names no media type that a conversion produces; {target} is {type}.',
   'api.not_found': 'There is nothing here.',
+  'api.not_found.bundle': 'There are no diagnostics of this agent. Ask for them first; they are kept for 24 hours.',
   'api.not_found.mail': 'This cloud sends no e-mail: ask its operator.',
   'api.not_found.path': 'There is no {path} here.',
   'api.not_found.session': 'There is no session with that id.',
@@ -256,6 +257,7 @@ export const api = {
   'things.webhooks': 'webhooks',
   'api.agent_update_required.update_ring':
     'This agent (version {version}) cannot change its update ring: install the latest agent, even if its version is the same.',
+  'api.agent_update_required.support': 'This agent (version {version}) cannot be helped from afar yet. Update it.',
   'api.agent_update_required.doctor':
     'This agent (version {version}) cannot report its checks: install the latest agent, even if its version is the same.',
   'api.unsupported_media_type.form':

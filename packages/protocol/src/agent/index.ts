@@ -4,4 +4,5 @@ export * from './messages.ts';
 export * from './page-options.ts';
 export * from './page-rules.ts';
 export * from './router.ts';
+export * from './support.ts';
 export * from './version.ts';

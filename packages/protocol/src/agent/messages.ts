@@ -4,9 +4,12 @@ import { fact } from '../fact.ts';
 import { JOB_ERROR_CODES } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { pageOptions, printerCapabilities } from './page-options.ts';
+import { supportEvent } from './support.ts';
 import { boundedText, wholeNumber } from './wire-types.ts';
 
 export const agentPlatform = z.enum(['win32', 'linux', 'darwin']);
+/** `service`: it runs without anybody signed in; `user`: as the person who started it. */
+export const agentRunsAs = z.enum(['service', 'user']);
 
 export const enrollInput = z.object({
   code: z.string().min(1).max(64),
@@ -61,6 +64,10 @@ export const helloInput = z.object({
   capabilities: z.array(boundedText(50)).max(50),
   /** IP addresses of the computer, without loopback. Missing from older agents. */
   addresses: z.array(boundedText(64)).max(50).optional(),
+  /** The computer's system, its processor, and on whose behalf the agent runs (since November 2026). */
+  osVersion: boundedText(100).optional(),
+  arch: boundedText(20).optional(),
+  runsAs: agentRunsAs.optional(),
   /** Made at random at each start of the program. Missing from older agents. */
   instance: z.uuid().optional(),
   /** A hash of the identity of the computer and of this agent. Missing from older agents, and where it has none. */
@@ -214,6 +221,8 @@ export const agentEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('doctor'), requestId: z.uuid() }),
   /** The account has chosen another update ring. Sent only to agents with the capability `update-ring`. */
   z.object({ type: z.literal('updateRing'), ring: updateRing }),
+  /** A person of the account helps from afar. Sent only to agents with the capability `support`. */
+  supportEvent,
   /** The node is going away: connect again, after a random part of `withinMs`. */
   z.object({ type: z.literal('reconnect'), withinMs: z.int().nonnegative() }),
 ]);
@@ -326,6 +335,15 @@ export const statusDetail = z.object({
   /** The catalogue key and parameters of `message`. */
   fact,
 });
+/** The queue that a printer is behind. */
+export const printerQueue = z.object({
+  driver: boundedText(255).meta({ description: 'The name of its driver; empty if it has none.' }),
+  port: boundedText(500).meta({ description: 'A port of Windows, or the address that its server prints to.' }),
+  dataType: boundedText(100)
+    .nullable()
+    .meta({ description: 'How its documents are stored, such as `RAW`; null if that is not known.' }),
+  waiting: wholeNumber(0).meta({ description: 'Jobs in it, whoever sent them.' }),
+});
 export const deviceInfo = z.object({
   probedAt: z.iso.datetime(),
   device: z.object({
@@ -342,6 +360,7 @@ export const deviceInfo = z.object({
       .array(z.object({ key: boundedText(255), label: boundedText(255), value: boundedText(2000) }))
       .overwrite((entries) => entries.slice(0, 1000)),
   }),
+  queue: printerQueue.optional().meta({ description: 'The queue of its computer or print server, where it has one.' }),
 });
 export const printerStatus = z.enum(['ready', 'busy', 'attention', 'paused', 'error', 'offline', 'unknown']);
 export const printerReading = z.object({
@@ -473,6 +492,8 @@ export type ReportOutput = z.infer<typeof reportOutput>;
 export type HostStatus = z.infer<typeof hostStatus>;
 export type StatusDetail = z.infer<typeof statusDetail>;
 export type DeviceInfo = z.infer<typeof deviceInfo>;
+export type PrinterQueue = z.infer<typeof printerQueue>;
+export type AgentRunsAs = z.infer<typeof agentRunsAs>;
 export type PrinterStatus = z.infer<typeof printerStatus>;
 export type PrinterReading = z.infer<typeof printerReading>;
 export type DiscoveredPrinter = z.infer<typeof discoveredPrinter>;

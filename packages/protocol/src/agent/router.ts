@@ -2,6 +2,7 @@
 import { initTRPC, TRPCError, type TrackedEnvelope } from '@trpc/server';
 import type { z } from 'zod';
 import * as m from './messages.ts';
+import * as support from './support.ts';
 
 /** The agent of this connection; null until the connection has proved an agent's key. */
 export interface AgentContext {
@@ -48,6 +49,11 @@ export interface AgentHandlers {
   readonly addPrinter: Handler<typeof m.addPrinterInput, z.infer<typeof m.addPrinterOutput>>;
   /** The answer to the event `doctor`. */
   readonly doctorReport: Handler<typeof m.doctorReportInput, { ok: true }>;
+  /** The answers to the event `support`. */
+  readonly supportRefusal: Handler<typeof support.supportRefusalInput, { ok: true }>;
+  readonly bundlePiece: Handler<typeof support.bundlePieceInput, { ok: true }>;
+  /** `isFollowed`: false once nobody reads on. */
+  readonly logLines: Handler<typeof support.logLinesInput, { isFollowed: boolean }>;
   readonly document: Handler<typeof m.documentInput, m.DocumentOutput>;
   readonly receiving: Handler<typeof m.receivingInput, { ok: true }>;
   readonly events: (
@@ -89,6 +95,13 @@ export function createAgentRouter(handlers: AgentHandlers) {
     doctorReport: agentProcedure
       .input(m.doctorReportInput)
       .mutation(({ input, ctx }) => handlers.doctorReport(input, ctx)),
+    supportRefusal: agentProcedure
+      .input(support.supportRefusalInput)
+      .mutation(({ input, ctx }) => handlers.supportRefusal(input, ctx)),
+    bundlePiece: agentProcedure
+      .input(support.bundlePieceInput)
+      .mutation(({ input, ctx }) => handlers.bundlePiece(input, ctx)),
+    logLines: agentProcedure.input(support.logLinesInput).mutation(({ input, ctx }) => handlers.logLines(input, ctx)),
     document: agentProcedure.input(m.documentInput).query(({ input, ctx }) => handlers.document(input, ctx)),
     receiving: agentProcedure.input(m.receivingInput).mutation(({ input, ctx }) => handlers.receiving(input, ctx)),
     events: agentProcedure.input(m.eventsInput).subscription(async function* ({ input, ctx, signal }) {

@@ -14,7 +14,8 @@
  *   `encodings` in `document`; the capability `receiving` (a compressed `document` in offers, offers of small documents
  *   without it while others are on the way, and the call `receiving`, which keeps offers open); the capability `word`
  *   (`isGranted` in offers, and the event `word`); the capability `page-options` (`options` in offers); `capabilities` in
- *   `status`.
+ *   `status`; `osVersion`, `arch` and `runsAs` in `hello`, and `queue` in `deviceInfo`; the capability `support`
+ *   (the event `support`, answered by `bundlePiece`, `logLines` or `supportRefusal`).
  */
 export const PROTOCOL_VERSION = 1;
 export const OLDEST_SUPPORTED_PROTOCOL_VERSION = 1;
@@ -33,6 +34,7 @@ export const AGENT_CAPABILITIES = [
   'receiving',
   'word',
   'page-options',
+  'support',
 ] as const;
 export type AgentCapability = (typeof AGENT_CAPABILITIES)[number];
 

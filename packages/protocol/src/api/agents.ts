@@ -1,7 +1,7 @@
 /** Print agents and their enrollment. */
 import * as z from 'zod';
 import { EXAMPLES } from './examples.ts';
-import { discoveredPrinter, doctorCheck, updateRing } from '../agent/messages.ts';
+import { agentRunsAs, discoveredPrinter, doctorCheck, updateRing } from '../agent/messages.ts';
 import { LIMITS } from '../limits.ts';
 import { displayName, id, timestamp } from './fields.ts';
 
@@ -14,6 +14,15 @@ export const agent = z
     version: z.string(),
     platform: z.string(),
     hostname: z.string(),
+    osVersion: z
+      .string()
+      .nullable()
+      .meta({ description: 'Its system, such as `Windows 11 Pro 10.0.22631`; null from older agents.' }),
+    arch: z.string().nullable().meta({ description: '`x64`, `arm64`, …; null from older agents.' }),
+    runsAs: agentRunsAs.nullable().meta({
+      description:
+        '`service`: it prints before anybody signs in; `user`: while the person is signed in who started it; null from older agents.',
+    }),
     lastSeenDate: timestamp.nullable(),
     createdDate: timestamp,
     keyRotatedDate: timestamp.nullable().meta({

@@ -306,6 +306,9 @@ export const EXAMPLES = {
     version: '0.1.0',
     platform: 'linux',
     hostname: 'pi-hall',
+    osVersion: 'Debian GNU/Linux 12 (bookworm) 6.1.0-18-arm64',
+    arch: 'arm64',
+    runsAs: 'service',
     lastSeenDate: at('30:00'),
     createdDate: at('00:00'),
     keyRotatedDate: null,
@@ -315,6 +318,12 @@ export const EXAMPLES = {
     clockSkewMs: 12,
     printerCount: 1,
   },
+  agentSupport: {
+    bundle: { requestedDate: at('29:50'), readyDate: at('29:58'), bytes: 48_211, refusal: null },
+    log: { requestedDate: null, until: null, refusal: null },
+    restart: { requestedDate: null, refusal: null },
+  },
+  agentLog: { lines: [{ time: at('29:58'), level: 'info', text: 'online  printers=3' }], next: 1 },
   doctorReport: {
     checks: [
       {

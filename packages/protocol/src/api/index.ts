@@ -17,6 +17,7 @@ export * as operatorApi from './operator.ts';
 export * as profileApi from './profile.ts';
 export * as quotaApi from './quota.ts';
 export * as requestApi from './requests.ts';
+export * as supportApi from './support.ts';
 export * as templateApi from './templates.ts';
 export * as templateWorkApi from './template-work.ts';
 export * as webhookApi from './webhooks.ts';

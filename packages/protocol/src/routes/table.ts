@@ -15,6 +15,7 @@ import { operatorRoutes } from './operator.ts';
 import { pageTokenRoutes } from './page-tokens.ts';
 import { printerRoutes } from './printers.ts';
 import { quotaRoutes } from './quota.ts';
+import { supportRoutes } from './support.ts';
 import { templateRoutes } from './templates.ts';
 import { webhookRoutes } from './webhooks.ts';
 
@@ -36,6 +37,7 @@ export const ROUTES = {
   ...pageTokenRoutes,
   ...printerRoutes,
   ...quotaRoutes,
+  ...supportRoutes,
   ...templateRoutes,
   ...webhookRoutes,
 };

@@ -165,4 +165,65 @@ final class AgentsCalls
     ): array {
         return Shape::of($this->transport->send(new Request('GET', '/api/v3/agents/{id}/printers', params: ['id' => $agentId], isRepeatable: true))->json()['printers'], Printer::class);
     }
+
+    /**
+     * What was asked of an agent from afar, and how far it is.
+     */
+    public function support(
+        string $agentId,
+    ): AgentSupport {
+        return Shape::of($this->transport->send(new Request('GET', '/api/v3/agents/{id}/support', params: ['id' => $agentId], isRepeatable: true))->json(), AgentSupport::class);
+    }
+
+    /**
+     * Ask an agent for its diagnostics. Without secrets, printed data and documents. Returns at once;
+     * `bundle.readyDate` of `support` tells when the zip is there. The agent's window names who asked; a policy of
+     * its computer can forbid it.
+     */
+    public function requestBundle(
+        string $agentId,
+    ): SupportRequest {
+        return Shape::of($this->transport->send(new Request('POST', '/api/v3/agents/{id}/bundle', params: ['id' => $agentId]))->json(), SupportRequest::class);
+    }
+
+    /**
+     * Download the diagnostics of an agent. Without secrets, printed data and documents. For 24 hours after they
+     * were asked for.
+     */
+    public function bundle(
+        string $agentId,
+    ): string {
+        return $this->transport->send(new Request('GET', '/api/v3/agents/{id}/bundle', params: ['id' => $agentId], isRepeatable: true))->content;
+    }
+
+    /**
+     * Follow the log of an agent for 15 minutes. Without secrets, printed data and documents. Its lines come under
+     * `GET /api/v3/agents/{id}/log`. The agent's window shows it; a policy of its computer can forbid it.
+     */
+    public function followLog(
+        string $agentId,
+    ): SupportRequest {
+        return Shape::of($this->transport->send(new Request('POST', '/api/v3/agents/{id}/log', params: ['id' => $agentId]))->json(), SupportRequest::class);
+    }
+
+    /**
+     * Lines of the log of an agent since it is followed.
+     * @param int|null $after `next` of the answer before: only newer lines are returned.
+     */
+    public function log(
+        string $agentId,
+        ?int $after = null,
+    ): AgentLog {
+        return Shape::of($this->transport->send(new Request('GET', '/api/v3/agents/{id}/log', params: ['id' => $agentId], query: ['after' => $after], isRepeatable: true))->json(), AgentLog::class);
+    }
+
+    /**
+     * Restart an agent. It ends the copy that it is sending first; its jobs go on afterwards. Its window names who
+     * asked; a policy of its computer can forbid it.
+     */
+    public function restart(
+        string $agentId,
+    ): SupportRequest {
+        return Shape::of($this->transport->send(new Request('POST', '/api/v3/agents/{id}/restart', params: ['id' => $agentId]))->json(), SupportRequest::class);
+    }
 }

@@ -281,6 +281,88 @@ class AgentsCalls(Calls):
             shape=Printer,
         )
 
+    def support(
+        self,
+        agent_id: str,
+    ) -> AgentSupport:
+        """What was asked of an agent from afar, and how far it is."""
+        return self._json(
+            "GET",
+            "/api/v3/agents/{id}/support",
+            params={"id": agent_id},
+            shape=AgentSupport,
+        )
+
+    def request_bundle(
+        self,
+        agent_id: str,
+    ) -> SupportRequest:
+        """Ask an agent for its diagnostics. Without secrets, printed data and documents. Returns at once;
+        `bundle.readyDate` of `support` tells when the zip is there. The agent's window names who asked; a
+        policy of its computer can forbid it."""
+        return self._json(
+            "POST",
+            "/api/v3/agents/{id}/bundle",
+            params={"id": agent_id},
+            shape=SupportRequest,
+        )
+
+    def bundle(
+        self,
+        agent_id: str,
+    ) -> bytes:
+        """Download the diagnostics of an agent. Without secrets, printed data and documents. For 24 hours
+        after they were asked for."""
+        return self._bytes(
+            "GET",
+            "/api/v3/agents/{id}/bundle",
+            params={"id": agent_id},
+        )
+
+    def follow_log(
+        self,
+        agent_id: str,
+    ) -> SupportRequest:
+        """Follow the log of an agent for 15 minutes. Without secrets, printed data and documents. Its lines
+        come under `GET /api/v3/agents/{id}/log`. The agent's window shows it; a policy of its computer can
+        forbid it."""
+        return self._json(
+            "POST",
+            "/api/v3/agents/{id}/log",
+            params={"id": agent_id},
+            shape=SupportRequest,
+        )
+
+    def log(
+        self,
+        agent_id: str,
+        *,
+        after: Optional[int] = None,
+    ) -> AgentLog:
+        """Lines of the log of an agent since it is followed.
+
+        :param after: `next` of the answer before: only newer lines are returned."""
+        return self._json(
+            "GET",
+            "/api/v3/agents/{id}/log",
+            params={"id": agent_id},
+            query={"after": after},
+            shape=AgentLog,
+        )
+
+    def restart(
+        self,
+        agent_id: str,
+    ) -> SupportRequest:
+        """Restart an agent. It ends the copy that it is sending first; its jobs go on afterwards. Its window
+        names who asked; a policy of its computer can forbid it."""
+        return self._json(
+            "POST",
+            "/api/v3/agents/{id}/restart",
+            params={"id": agent_id},
+            shape=SupportRequest,
+        )
+
 
 class AlertChannelsCalls(Calls):
     def list(

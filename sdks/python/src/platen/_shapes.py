@@ -13,9 +13,18 @@ __all__ = [
     "AgentDiscoverAnswer",
     "AgentDiscoveredAnswer",
     "AgentDiscoveredAnswerPrinter",
+    "AgentLog",
+    "AgentLogLine",
     "AgentRemoval",
     "AgentRemovalPrinter",
     "AgentRemovalPrinterPassesTo",
+    "AgentSupport",
+    "AgentSupportBundle",
+    "AgentSupportBundleRefusal",
+    "AgentSupportLog",
+    "AgentSupportLogRefusal",
+    "AgentSupportRestart",
+    "AgentSupportRestartRefusal",
     "Alert",
     "AlertChannel",
     "AlertChannelListAnswer",
@@ -90,6 +99,7 @@ __all__ = [
     "PrinterStatusDeviceInfoConfig",
     "PrinterStatusDeviceInfoConfigEntry",
     "PrinterStatusDeviceInfoDevice",
+    "PrinterStatusDeviceInfoQueue",
     "PrinterStatusStatusDetail",
     "PrinterStatusStatusDetailHostStatus",
     "Quota",
@@ -104,6 +114,7 @@ __all__ = [
     "SavedPrinterConfig",
     "SavedPrinterWarning",
     "Stock",
+    "SupportRequest",
     "Template",
     "TemplateConvertBatch",
     "TemplateConvertBatchLabel",
@@ -161,6 +172,13 @@ class Agent(Shape):
     platform: str
     #: The name of the computer.
     hostname: str
+    #: Its system, such as `Windows 11 Pro 10.0.22631`; null from older agents.
+    os_version: Optional[str]
+    #: `x64`, `arm64`, …; null from older agents.
+    arch: Optional[str]
+    #: `service`: it prints before anybody signs in; `user`: while the person is signed in who started it;
+    #: null from older agents.
+    runs_as: Optional[str]
     #: When it was last connected.
     last_seen_date: Optional[str]
     #: When it was created.
@@ -178,7 +196,7 @@ class Agent(Shape):
     clock_skew_ms: Optional[int]
     #: The number of its printers.
     printer_count: int
-    _wire = {"last_seen_date": "lastSeenDate", "created_date": "createdDate", "key_rotated_date": "keyRotatedDate", "update_required": "updateRequired", "update_ring": "updateRing", "clock_skew_ms": "clockSkewMs", "printer_count": "printerCount"}
+    _wire = {"os_version": "osVersion", "runs_as": "runsAs", "last_seen_date": "lastSeenDate", "created_date": "createdDate", "key_rotated_date": "keyRotatedDate", "update_required": "updateRequired", "update_ring": "updateRing", "clock_skew_ms": "clockSkewMs", "printer_count": "printerCount"}
 
 
 class AgentCheckAnswer(Shape):
@@ -220,6 +238,19 @@ class AgentDiscoveredAnswerPrinter(Shape):
     _wire = {"connection_type": "connectionType", "native_format": "nativeFormat"}
 
 
+class AgentLog(Shape):
+    #: The newest 1000 at most.
+    lines: List[AgentLogLine]
+    next: int
+    _shapes = {"lines": "AgentLogLine"}
+
+
+class AgentLogLine(Shape):
+    time: str
+    level: str
+    text: str
+
+
 class AgentRemoval(Shape):
     #: The printers, or how many there are.
     printers: List[AgentRemovalPrinter]
@@ -249,6 +280,70 @@ class AgentRemovalPrinterPassesTo(Shape):
     id: str
     #: The name.
     name: str
+
+
+class AgentSupport(Shape):
+    bundle: AgentSupportBundle
+    log: AgentSupportLog
+    restart: AgentSupportRestart
+    _shapes = {"bundle": "AgentSupportBundle", "log": "AgentSupportLog", "restart": "AgentSupportRestart"}
+
+
+class AgentSupportBundle(Shape):
+    #: When it was last asked for; null if it never was.
+    requested_date: Optional[str]
+    #: Why the agent does not do it, such as a policy of its computer.
+    refusal: Optional[AgentSupportBundleRefusal]
+    #: From then it can be downloaded for 24 hours.
+    ready_date: Optional[str]
+    #: The size in bytes.
+    bytes: Optional[int]
+    _wire = {"requested_date": "requestedDate", "ready_date": "readyDate"}
+    _shapes = {"refusal": "AgentSupportBundleRefusal"}
+
+
+class AgentSupportBundleRefusal(Shape):
+    #: A sentence for people.
+    message: str
+    #: The fact behind the message: its key in the catalogue of messages, and its parameters.
+    fact: Optional[Fact]
+    _shapes = {"fact": "Fact"}
+
+
+class AgentSupportLog(Shape):
+    #: When it was last asked for; null if it never was.
+    requested_date: Optional[str]
+    #: Why the agent does not do it, such as a policy of its computer.
+    refusal: Optional[AgentSupportLogRefusal]
+    #: Until when the log is followed.
+    until: Optional[str]
+    _wire = {"requested_date": "requestedDate"}
+    _shapes = {"refusal": "AgentSupportLogRefusal"}
+
+
+class AgentSupportLogRefusal(Shape):
+    #: A sentence for people.
+    message: str
+    #: The fact behind the message: its key in the catalogue of messages, and its parameters.
+    fact: Optional[Fact]
+    _shapes = {"fact": "Fact"}
+
+
+class AgentSupportRestart(Shape):
+    #: When it was last asked for; null if it never was.
+    requested_date: Optional[str]
+    #: Why the agent does not do it, such as a policy of its computer.
+    refusal: Optional[AgentSupportRestartRefusal]
+    _wire = {"requested_date": "requestedDate"}
+    _shapes = {"refusal": "AgentSupportRestartRefusal"}
+
+
+class AgentSupportRestartRefusal(Shape):
+    #: A sentence for people.
+    message: str
+    #: The fact behind the message: its key in the catalogue of messages, and its parameters.
+    fact: Optional[Fact]
+    _shapes = {"fact": "Fact"}
 
 
 class Alert(Shape):
@@ -1429,8 +1524,10 @@ class PrinterStatusDeviceInfo(Shape):
     device: PrinterStatusDeviceInfoDevice
     #: Its settings.
     config: PrinterStatusDeviceInfoConfig
+    #: The queue of its computer or print server, where it has one.
+    queue: Optional[PrinterStatusDeviceInfoQueue]
     _wire = {"probed_at": "probedAt"}
-    _shapes = {"device": "PrinterStatusDeviceInfoDevice", "config": "PrinterStatusDeviceInfoConfig"}
+    _shapes = {"device": "PrinterStatusDeviceInfoDevice", "config": "PrinterStatusDeviceInfoConfig", "queue": "PrinterStatusDeviceInfoQueue"}
 
 
 class PrinterStatusDeviceInfoConfig(Shape):
@@ -1462,6 +1559,20 @@ class PrinterStatusDeviceInfoDevice(Shape):
     #: The serial number.
     serial: Optional[str]
     _wire = {"dots_per_mm": "dotsPerMm"}
+
+
+class PrinterStatusDeviceInfoQueue(Shape):
+    """The queue of its computer or print server, where it has one."""
+
+    #: The name of its driver; empty if it has none.
+    driver: str
+    #: A port of Windows, or the address that its server prints to.
+    port: str
+    #: How its documents are stored, such as `RAW`; null if that is not known.
+    data_type: Optional[str]
+    #: Jobs in it, whoever sent them.
+    waiting: int
+    _wire = {"data_type": "dataType"}
 
 
 class PrinterStatusStatusDetail(Shape):
@@ -1701,6 +1812,11 @@ class Stock(Shape):
     #: `gap`: labels on a liner; `mark`: with a black mark; `continuous`: without an end.
     kind: str
     _wire = {"width_mm": "widthMm", "length_mm": "lengthMm", "gap_mm": "gapMm"}
+
+
+class SupportRequest(Shape):
+    #: false if the agent is offline.
+    requested: bool
 
 
 class Template(Shape):

@@ -147,6 +147,48 @@ module Platen
     def printers(agent_id)
       json("GET", "/api/v3/agents/{id}/printers", params: { "id" => agent_id }, unwrap: "printers", shape: Printer)
     end
+
+    # What was asked of an agent from afar, and how far it is.
+    # @return [AgentSupport]
+    def support(agent_id)
+      json("GET", "/api/v3/agents/{id}/support", params: { "id" => agent_id }, shape: AgentSupport)
+    end
+
+    # Ask an agent for its diagnostics. Without secrets, printed data and documents. Returns at once;
+    # `bundle.readyDate` of `support` tells when the zip is there. The agent's window names who asked; a policy of
+    # its computer can forbid it.
+    # @return [SupportRequest]
+    def request_bundle(agent_id)
+      json("POST", "/api/v3/agents/{id}/bundle", params: { "id" => agent_id }, shape: SupportRequest)
+    end
+
+    # Download the diagnostics of an agent. Without secrets, printed data and documents. For 24 hours after they
+    # were asked for.
+    # @return [String]
+    def bundle(agent_id)
+      bytes("GET", "/api/v3/agents/{id}/bundle", params: { "id" => agent_id })
+    end
+
+    # Follow the log of an agent for 15 minutes. Without secrets, printed data and documents. Its lines come under
+    # `GET /api/v3/agents/{id}/log`. The agent's window shows it; a policy of its computer can forbid it.
+    # @return [SupportRequest]
+    def follow_log(agent_id)
+      json("POST", "/api/v3/agents/{id}/log", params: { "id" => agent_id }, shape: SupportRequest)
+    end
+
+    # Lines of the log of an agent since it is followed.
+    # @param after [Integer, nil] `next` of the answer before: only newer lines are returned.
+    # @return [AgentLog]
+    def log(agent_id, after: nil)
+      json("GET", "/api/v3/agents/{id}/log", params: { "id" => agent_id }, query: { "after" => after }, shape: AgentLog)
+    end
+
+    # Restart an agent. It ends the copy that it is sending first; its jobs go on afterwards. Its window names who
+    # asked; a policy of its computer can forbid it.
+    # @return [SupportRequest]
+    def restart(agent_id)
+      json("POST", "/api/v3/agents/{id}/restart", params: { "id" => agent_id }, shape: SupportRequest)
+    end
   end
 
   # The calls of +client.alert_channels+.

@@ -55,6 +55,16 @@ module Platen
     # The name of the computer.
     # @return [String]
     field :hostname, "hostname"
+    # Its system, such as `Windows 11 Pro 10.0.22631`; null from older agents.
+    # @return [String, nil]
+    field :os_version, "osVersion"
+    # `x64`, `arm64`, …; null from older agents.
+    # @return [String, nil]
+    field :arch, "arch"
+    # `service`: it prints before anybody signs in; `user`: while the person is signed in who started it; null
+    # from older agents.
+    # @return [String, nil]
+    field :runs_as, "runsAs"
     # When it was last connected.
     # @return [String, nil]
     field :last_seen_date, "lastSeenDate"
@@ -130,6 +140,23 @@ module Platen
     field :driver, "driver"
   end
 
+  class AgentLog < Shape
+    # The newest 1000 at most.
+    # @return [Array<AgentLogLine>]
+    field :lines, "lines", :AgentLogLine
+    # @return [Integer]
+    field :next_, "next"
+  end
+
+  class AgentLogLine < Shape
+    # @return [String]
+    field :time, "time"
+    # @return [String]
+    field :level, "level"
+    # @return [String]
+    field :text, "text"
+  end
+
   class AgentRemoval < Shape
     # The printers, or how many there are.
     # @return [Array<AgentRemovalPrinter>]
@@ -165,6 +192,78 @@ module Platen
     # The name.
     # @return [String]
     field :name, "name"
+  end
+
+  class AgentSupport < Shape
+    # @return [AgentSupportBundle]
+    field :bundle, "bundle", :AgentSupportBundle
+    # @return [AgentSupportLog]
+    field :log, "log", :AgentSupportLog
+    # @return [AgentSupportRestart]
+    field :restart, "restart", :AgentSupportRestart
+  end
+
+  class AgentSupportBundle < Shape
+    # When it was last asked for; null if it never was.
+    # @return [String, nil]
+    field :requested_date, "requestedDate"
+    # Why the agent does not do it, such as a policy of its computer.
+    # @return [AgentSupportBundleRefusal, nil]
+    field :refusal, "refusal", :AgentSupportBundleRefusal
+    # From then it can be downloaded for 24 hours.
+    # @return [String, nil]
+    field :ready_date, "readyDate"
+    # The size in bytes.
+    # @return [Integer, nil]
+    field :bytes, "bytes"
+  end
+
+  class AgentSupportBundleRefusal < Shape
+    # A sentence for people.
+    # @return [String]
+    field :message, "message"
+    # The fact behind the message: its key in the catalogue of messages, and its parameters.
+    # @return [Fact, nil]
+    field :fact, "fact", :Fact
+  end
+
+  class AgentSupportLog < Shape
+    # When it was last asked for; null if it never was.
+    # @return [String, nil]
+    field :requested_date, "requestedDate"
+    # Why the agent does not do it, such as a policy of its computer.
+    # @return [AgentSupportLogRefusal, nil]
+    field :refusal, "refusal", :AgentSupportLogRefusal
+    # Until when the log is followed.
+    # @return [String, nil]
+    field :until_, "until"
+  end
+
+  class AgentSupportLogRefusal < Shape
+    # A sentence for people.
+    # @return [String]
+    field :message, "message"
+    # The fact behind the message: its key in the catalogue of messages, and its parameters.
+    # @return [Fact, nil]
+    field :fact, "fact", :Fact
+  end
+
+  class AgentSupportRestart < Shape
+    # When it was last asked for; null if it never was.
+    # @return [String, nil]
+    field :requested_date, "requestedDate"
+    # Why the agent does not do it, such as a policy of its computer.
+    # @return [AgentSupportRestartRefusal, nil]
+    field :refusal, "refusal", :AgentSupportRestartRefusal
+  end
+
+  class AgentSupportRestartRefusal < Shape
+    # A sentence for people.
+    # @return [String]
+    field :message, "message"
+    # The fact behind the message: its key in the catalogue of messages, and its parameters.
+    # @return [Fact, nil]
+    field :fact, "fact", :Fact
   end
 
   class Alert < Shape
@@ -1698,6 +1797,9 @@ module Platen
     # Its settings.
     # @return [PrinterStatusDeviceInfoConfig]
     field :config, "config", :PrinterStatusDeviceInfoConfig
+    # The queue of its computer or print server, where it has one.
+    # @return [PrinterStatusDeviceInfoQueue, nil]
+    field :queue, "queue", :PrinterStatusDeviceInfoQueue
   end
 
   class PrinterStatusDeviceInfoConfig < Shape
@@ -1737,6 +1839,22 @@ module Platen
     # The serial number.
     # @return [String, nil]
     field :serial, "serial"
+  end
+
+  # The queue of its computer or print server, where it has one.
+  class PrinterStatusDeviceInfoQueue < Shape
+    # The name of its driver; empty if it has none.
+    # @return [String]
+    field :driver, "driver"
+    # A port of Windows, or the address that its server prints to.
+    # @return [String]
+    field :port, "port"
+    # How its documents are stored, such as `RAW`; null if that is not known.
+    # @return [String, nil]
+    field :data_type, "dataType"
+    # Jobs in it, whoever sent them.
+    # @return [Integer]
+    field :waiting, "waiting"
   end
 
   class PrinterStatusStatusDetail < Shape
@@ -2043,6 +2161,12 @@ module Platen
     # `gap`: labels on a liner; `mark`: with a black mark; `continuous`: without an end.
     # @return [String]
     field :kind, "kind"
+  end
+
+  class SupportRequest < Shape
+    # false if the agent is offline.
+    # @return [Boolean]
+    field :requested, "requested"
   end
 
   class Template < Shape

@@ -17,6 +17,8 @@ export interface DataDir {
   readonly historyFile: string;
   /** Failed jobs that a user has handled. */
   readonly dismissedFile: string;
+  /** What was asked from afar. */
+  readonly fromAfarFile: string;
   /** Documents of the last jobs, for the windows. */
   readonly keptDir: string;
 }
@@ -50,6 +52,7 @@ export async function openDataDir(folder: string): Promise<DataDir> {
     logDir: path.join(root, 'logs'),
     historyFile: path.join(root, 'history.jsonl'),
     dismissedFile: path.join(root, 'dismissed.json'),
+    fromAfarFile: path.join(root, 'from-afar.json'),
     keptDir: path.join(root, 'last-documents'),
   };
   try {

@@ -5,8 +5,11 @@
 import type {
   AGENT_CAPABILITIES as Capabilities,
   AGENT_PATH as Path,
+  BUNDLE_BYTES as BundleBytes,
+  BUNDLE_PIECE_BYTES as BundlePieceBytes,
   DOCUMENT_CHUNK_BYTES as MostPieceBytes,
   FIRST_PIECE_BYTES as FirstPieceBytes,
+  LOG_LINES as LogLines,
   PROTOCOL_VERSION as Version,
 } from '@platen/protocol/agent';
 
@@ -25,9 +28,13 @@ export const AGENT_CAPABILITIES: typeof Capabilities = [
   'receiving',
   'word',
   'page-options',
+  'support',
 ];
 export const FIRST_PIECE_BYTES: typeof FirstPieceBytes = 65_536;
 export const MAX_PIECE_BYTES: typeof MostPieceBytes = 524_288;
+export const BUNDLE_BYTES: typeof BundleBytes = 8_388_608;
+export const BUNDLE_PIECE_BYTES: typeof BundlePieceBytes = 262_144;
+export const LOG_LINES: typeof LogLines = 200;
 /** Largest array of reports or readings in one call. */
 export const BATCH_SIZE = 200;
 /** Most ledger entries in one `hello`. */

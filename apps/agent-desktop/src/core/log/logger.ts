@@ -98,9 +98,13 @@ export function openLogger(options: LoggerOptions): Logger {
 }
 
 /** `12:34:56 warn  message  name=value …` */
-export function forReader({ time, level, message, ...fields }: LogLine): string {
-  const rest = Object.entries(fields)
+export function forReader(line: LogLine): string {
+  const { time, level, message } = line;
+  return [`${time.slice(11, 19)} ${level.padEnd(5)} ${message}`, ...restOf(line)].join('  ');
+}
+
+/** `name=value` of each further field. */
+export const restOf = ({ time: _time, level: _level, message: _message, ...fields }: LogLine): readonly string[] =>
+  Object.entries(fields)
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
-  return [`${time.slice(11, 19)} ${level.padEnd(5)} ${message}`, ...rest].join('  ');
-}

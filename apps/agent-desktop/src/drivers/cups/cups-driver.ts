@@ -1,12 +1,14 @@
 /** Printers behind a CUPS queue or any IPP printer: raw jobs for printer languages, PDF and pictures by the server's filters. */
 import { sentence, type Sentence, sentenceOf } from '@platen/messages';
-import type { PrinterCapabilities } from '@platen/protocol/agent';
+import type { PrinterCapabilities, PrinterQueue } from '@platen/protocol/agent';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
+  infoOfQueue,
   readingOf,
   type Driver,
   type DriverOptions,
   type DriverPrinter,
+  type Inspection,
   type PrintOutcome,
   type PrintRequest,
   type Reading,
@@ -41,6 +43,7 @@ const WANTED: readonly string[] = [
   'printer-is-accepting-jobs',
   'printer-make-and-model',
   'queued-job-count',
+  'device-uri',
 ];
 
 /** A queue as its driver knows it. */
@@ -75,20 +78,16 @@ export function openCupsDriver(
     address,
     place: serverOf(address),
   };
-  const probe: Driver['probe'] = async (signal) => {
-    try {
-      return readingFrom(queue, stateOf(await attributes(queue, { signal })));
-    } catch (error) {
-      return broken(queue, error);
-    }
-  };
   return {
-    probe,
-    inspect: async (signal) => ({
-      reading: await probe(signal),
-      deviceInfo: null,
-      capabilities: FILTERED[printer.nativeFormat] ? await capabilities(queue, signal) : undefined,
-    }),
+    probe: async (signal) => (await inspect(queue, signal)).reading,
+    inspect: async (signal) => {
+      const { reading, deviceInfo } = await inspect(queue, signal);
+      return {
+        reading,
+        deviceInfo,
+        capabilities: FILTERED[printer.nativeFormat] ? await capabilities(queue, signal) : undefined,
+      };
+    },
     print: (request) => print(queue, request),
     readdress: (next) => {
       queue.address = next;
@@ -111,6 +110,31 @@ async function print(queue: KnownQueue, request: PrintRequest): Promise<PrintOut
       reading: broken(queue, error),
     };
   }
+}
+
+async function inspect(queue: KnownQueue, signal: AbortSignal): Promise<Inspection> {
+  try {
+    const answer = await attributes(queue, { signal });
+    return {
+      reading: readingFrom(queue, stateOf(answer)),
+      deviceInfo: infoOfQueue(queueOf(queue, answer), queue.now()),
+    };
+  } catch (error) {
+    return { reading: broken(queue, error), deviceInfo: null };
+  }
+}
+
+/** What stands in a URI before the host may be a password. */
+const LOGIN = /^([a-z][a-z0-9+.-]*:\/\/)[^/@]*@/i;
+
+function queueOf({ printer, address }: KnownQueue, answer: IppAttributes): PrinterQueue {
+  const text = (name: string): string => (typeof answer[name] === 'string' ? answer[name] : '');
+  return {
+    driver: text('printer-make-and-model'),
+    port: (text('device-uri') || address).replace(LOGIN, '$1'),
+    dataType: FILTERED[printer.nativeFormat] ?? RAW,
+    waiting: Math.max(0, Number(answer['queued-job-count']) || 0),
+  };
 }
 
 /** Undefined for a raw queue, and where the server does not answer. */

@@ -11,7 +11,15 @@ import type { Queue, QueueJob } from './winspool.ts';
 
 type Look = QueueJob | undefined | Error;
 const job = (status: number, position = 1): QueueJob => ({ status, words: null, position });
-const QUEUE: Queue = { name: 'Dock 2', port: 'LPT1:', driver: 'Generic', status: 0, attributes: 0, jobs: 0 };
+const QUEUE: Queue = {
+  name: 'Dock 2',
+  port: 'LPT1:',
+  driver: 'Generic',
+  status: 0,
+  attributes: 0,
+  jobs: 0,
+  dataType: 'RAW',
+};
 const UNLIMITED: PrintLimits = { unreachableMs: Infinity, heldMs: Infinity };
 
 interface Course {

@@ -1,9 +1,10 @@
 /** Printers behind a Windows queue: raw jobs for printer languages, pages through the driver for pictures and PDF. */
 import { sentence, type Sentence, sentenceOf } from '@platen/messages';
-import type { PrinterCapabilities } from '@platen/protocol/agent';
+import type { DeviceInfo, PrinterCapabilities } from '@platen/protocol/agent';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Conversation } from '../conversation.ts';
 import {
+  infoOfQueue,
   readingOf,
   sentenceOfReading,
   type Driver,
@@ -110,10 +111,17 @@ async function look(known: KnownQueue, kind: 'short' | 'full'): Promise<Inspecti
       const identify = kind === 'full' ? dialect!.identify : undefined;
       return { reading, deviceInfo: identify ? await identify(device, now()) : null };
     });
-    return asked ?? { reading: spoolerReading(known, queue), deviceInfo: null };
+    const { reading = spoolerReading(known, queue), deviceInfo = null } = asked ?? {};
+    return { reading, deviceInfo: kind === 'full' ? withQueue(known, queue, deviceInfo) : null };
   } catch (error) {
     return { reading: broken(known, error), deviceInfo: null };
   }
+}
+
+function withQueue({ now }: KnownQueue, queue: Queue, device: DeviceInfo | null): DeviceInfo {
+  const { driver, port, dataType, jobs: waiting } = queue;
+  const info = infoOfQueue({ driver, port, dataType, waiting }, now());
+  return device ? { ...device, queue: info.queue } : info;
 }
 
 /** Undefined for a printer of labels, and where the driver does not answer. */

@@ -15,6 +15,7 @@ export interface Queue {
   readonly status: number;
   readonly attributes: number;
   readonly jobs: number;
+  readonly dataType: string | null;
 }
 
 /** A job of a queue as JOB_INFO_1 describes it. */
@@ -215,6 +216,7 @@ function queueOf(handle: unknown): Queue {
     status: info.Status,
     attributes: info.Attributes,
     jobs: info.cJobs,
+    dataType: info.pDatatype,
   };
 }
 

@@ -8,6 +8,7 @@ import { PrinterFinder } from '../printers/printer-finder.tsx';
 import { inOrder, PrinterList } from '../printers/printer-list.tsx';
 import type { Route } from '../route.ts';
 import { isHalfKnown, statusText } from '../printers/status-badge.tsx';
+import { FromAfar } from '../support/from-afar.tsx';
 import { useTexts, type Texts } from '../texts.ts';
 import { needsHelp, sentenceOf } from '../printers/trouble.ts';
 import { WaitingJobs } from '../jobs/waiting-jobs.tsx';
@@ -46,6 +47,7 @@ export function Overview({ snapshot, refresh, go }: OverviewProps) {
           </List>
         </Alert>
       )}
+      <FromAfar asked={snapshot.fromAfar} />
       <AllWell snapshot={snapshot} />
       <WaitingJobs />
       {unsettledJobs > 0 && connection.state !== 'online' && (

@@ -2,7 +2,7 @@
  * Connects the nodes of a cloud: messages reach the node that an agent is connected to, and every node knows which
  * agents are online.
  */
-import type { JobOffer, UpdateRing } from '@platen/protocol';
+import type { JobOffer, SupportEvent, UpdateRing } from '@platen/protocol';
 
 /** Messages from any node to the node of an agent. Losing one costs time, never a job: the database has everything. */
 export type AgentMessage =
@@ -22,6 +22,7 @@ export type AgentMessage =
   | { readonly type: 'refresh'; readonly printerId: string }
   | { readonly type: 'discover'; readonly requestId: string }
   | { readonly type: 'doctor'; readonly requestId: string }
+  | SupportEvent
   | { readonly type: 'updateRing'; readonly ring: UpdateRing };
 
 /** Agents that are no longer reachable at their node. */

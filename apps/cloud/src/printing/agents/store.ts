@@ -205,6 +205,9 @@ const FORGOTTEN = {
   keyRotationRequestedDate: null,
   keyRotatedDate: null,
   addresses: null,
+  osVersion: null,
+  arch: null,
+  runsAs: null,
   capabilities: null,
   lastSeenDate: null,
   clockSkewMs: null,
@@ -240,10 +243,10 @@ export async function saveHello(
 ): Promise<HelloResult | null> {
   const hash = Buffer.from(keyHash, 'hex');
   const { version, platform, hostname, protocolVersion, capabilities, addresses = null, instance = null } = hello;
-  const { ledgerPosition: position = null } = hello;
+  const { ledgerPosition: position = null, osVersion = null, arch = null, runsAs = null } = hello;
   const [row] = await sql<HelloResult[]>`
     update agents set version = ${version}, platform = ${platform}, hostname = ${hostname},
-      protocol_version = ${protocolVersion}, capabilities = ${capabilities}, addresses = ${addresses}, last_seen_date = now(),
+      os_version = ${osVersion}, arch = ${arch}, runs_as = ${runsAs}, protocol_version = ${protocolVersion}, capabilities = ${capabilities}, addresses = ${addresses}, last_seen_date = now(),
       refused_date = null, stalled_until = null, instance = ${instance}::uuid,
       ledger_position = case when ${position}::bigint is not null then greatest(before.ledger_position, ${position}) end
     from (select id, version, protocol_version, capabilities, stalled_until, ledger_position from agents
@@ -379,6 +382,9 @@ export function toApi(row: ListedAgent, online: boolean, printerCount: number): 
     version: row.version,
     platform: row.platform,
     hostname: row.hostname,
+    osVersion: row.osVersion,
+    arch: row.arch,
+    runsAs: row.runsAs,
     lastSeenDate: online ? new Date().toISOString() : (row.lastSeenDate?.toISOString() ?? null),
     createdDate: row.createdDate.toISOString(),
     keyRotatedDate: row.keyRotatedDate?.toISOString() ?? null,

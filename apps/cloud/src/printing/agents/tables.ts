@@ -1,5 +1,5 @@
 /** Agents and enrollment codes. */
-import type { DiscoveredPrinter, DoctorCheck, UpdateRing } from '@platen/protocol';
+import type { AgentRunsAs, DiscoveredPrinter, DoctorCheck, UpdateRing } from '@platen/protocol';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, createdDate, moment, number } from '../../ground/db/column-types.ts';
@@ -30,6 +30,10 @@ export const agents = pgTable(
     hostname: text().notNull(),
     /** IP addresses of its computer; null from agents that do not report them. */
     addresses: text().array(),
+    /** Its system, its processor, and on whose behalf it runs; null from older agents. */
+    osVersion: text(),
+    arch: text(),
+    runsAs: text().$type<AgentRunsAs>(),
     version: text().notNull(),
     protocolVersion: integer().notNull(),
     /** null until the agent has sent its first hello. */

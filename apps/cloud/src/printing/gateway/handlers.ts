@@ -5,6 +5,7 @@ import { documentHandlers } from './handlers/documents.ts';
 import { enrollmentHandlers } from './handlers/enrollment.ts';
 import { jobHandlers } from './handlers/jobs.ts';
 import { printerHandlers } from './handlers/printers.ts';
+import { supportHandlers } from './handlers/support.ts';
 import { closeSession, openSession } from './sessions.ts';
 import type { GatewayParts } from './state.ts';
 
@@ -13,6 +14,7 @@ export const createHandlers = (parts: GatewayParts): AgentHandlers => ({
   ...jobHandlers(parts),
   ...documentHandlers(parts),
   ...printerHandlers(parts),
+  ...supportHandlers(parts),
   events: async function* (_input, context, signal) {
     const session = openSession(parts, context);
     const end = () => session.events.end();

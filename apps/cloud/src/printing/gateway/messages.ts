@@ -51,6 +51,7 @@ function passOn(parts: GatewayParts, agentId: string, message: AgentMessage): vo
     case 'refresh':
     case 'discover':
     case 'doctor':
+    case 'support':
     case 'updateRing':
       return session.events.push(message);
   }

@@ -3,6 +3,7 @@ import { touchAgents } from '../agents/store.ts';
 import { deleteExpiredPageTokens } from '../page-tokens/store.ts';
 import { endJobsOfRemovedPrinters, expireJobs } from '../jobs/ends/end-store.ts';
 import { loseJobsOfRemovedAgents } from '../jobs/delivery/offer-store.ts';
+import { deleteOldSupport } from '../support/store.ts';
 import { timeOutOffers } from './liveness.ts';
 import type { GatewayParts } from './state.ts';
 
@@ -24,6 +25,7 @@ async function sweep(parts: GatewayParts): Promise<void> {
   await timeOutOffers(parts);
   await expireJobs(database.sql);
   await deleteExpiredPageTokens(database.sql);
+  await deleteOldSupport(database.sql);
   await loseJobsOfRemovedAgents(database.sql);
   // A job that was stored while its printer was being removed.
   await endJobsOfRemovedPrinters(database.sql);

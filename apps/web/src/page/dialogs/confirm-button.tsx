@@ -6,7 +6,7 @@ import { type ConfirmOptions, useConfirm } from './confirm.tsx';
 import { ActionButton } from '../may.tsx';
 
 interface ConfirmButtonProps
-  extends Omit<ConfirmOptions, 'action' | 'dangerous'>, Pick<ButtonProps, 'size' | 'variant' | 'color'> {
+  extends Omit<ConfirmOptions, 'action' | 'dangerous'>, Pick<ButtonProps, 'size' | 'variant' | 'color' | 'disabled'> {
   readonly isPending: boolean;
   readonly action: TitledAction;
   /** Names the button for screen readers, where there are several with its verb. */

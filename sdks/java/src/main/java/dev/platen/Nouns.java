@@ -189,6 +189,61 @@ public final class Nouns {
             return Shape.shapes(transport.send(new Request("GET", "/api/v3/agents/{id}/printers")
                 .param("id", agentId)).json().get("printers"), Shapes.Printer::new);
         }
+
+        /** What was asked of an agent from afar, and how far it is. */
+        public Shapes.AgentSupport support(String agentId) {
+            return new Shapes.AgentSupport(transport.send(new Request("GET", "/api/v3/agents/{id}/support")
+                .param("id", agentId)).json());
+        }
+
+        /**
+         * Ask an agent for its diagnostics. Without secrets, printed data and documents. Returns at once;
+         * `bundle.readyDate` of `support` tells when the zip is there. The agent's window names who asked; a policy of
+         * its computer can forbid it.
+         */
+        public Shapes.SupportRequest requestBundle(String agentId) {
+            return new Shapes.SupportRequest(transport.send(new Request("POST", "/api/v3/agents/{id}/bundle")
+                .param("id", agentId)).json());
+        }
+
+        /**
+         * Download the diagnostics of an agent. Without secrets, printed data and documents. For 24 hours after they
+         * were asked for.
+         */
+        public byte[] bundle(String agentId) {
+            return transport.send(new Request("GET", "/api/v3/agents/{id}/bundle")
+                .param("id", agentId)).content;
+        }
+
+        /**
+         * Follow the log of an agent for 15 minutes. Without secrets, printed data and documents. Its lines come under
+         * `GET /api/v3/agents/{id}/log`. The agent's window shows it; a policy of its computer can forbid it.
+         */
+        public Shapes.SupportRequest followLog(String agentId) {
+            return new Shapes.SupportRequest(transport.send(new Request("POST", "/api/v3/agents/{id}/log")
+                .param("id", agentId)).json());
+        }
+
+        /** Lines of the log of an agent since it is followed. */
+        public Shapes.AgentLog log(String agentId) {
+            return log(agentId, new Options.AgentLog());
+        }
+
+        /** Lines of the log of an agent since it is followed. */
+        public Shapes.AgentLog log(String agentId, Options.AgentLog options) {
+            return new Shapes.AgentLog(transport.send(new Request("GET", "/api/v3/agents/{id}/log")
+                .param("id", agentId)
+                .with(options)).json());
+        }
+
+        /**
+         * Restart an agent. It ends the copy that it is sending first; its jobs go on afterwards. Its window names who
+         * asked; a policy of its computer can forbid it.
+         */
+        public Shapes.SupportRequest restart(String agentId) {
+            return new Shapes.SupportRequest(transport.send(new Request("POST", "/api/v3/agents/{id}/restart")
+                .param("id", agentId)).json());
+        }
     }
 
     /** The calls of {@code client.alertChannels}. */

@@ -17,6 +17,14 @@ public final class Options {
         }
     }
 
+    /** What {@code client.agents.log} also takes. */
+    public static final class AgentLog extends Option<AgentLog> {
+        /** `next` of the answer before: only newer lines are returned. */
+        public AgentLog after(long value) {
+            return set("after", value);
+        }
+    }
+
     /** What {@code client.alerts.list} also takes. */
     public static final class AlertList extends Option<AlertList> {
         /** How far it is. */

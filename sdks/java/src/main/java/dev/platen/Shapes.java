@@ -104,6 +104,24 @@ public final class Shapes {
             return (String) get("hostname");
         }
 
+        /** Its system, such as `Windows 11 Pro 10.0.22631`; null from older agents. */
+        public String osVersion() {
+            return (String) get("osVersion");
+        }
+
+        /** `x64`, `arm64`, …; null from older agents. */
+        public String arch() {
+            return (String) get("arch");
+        }
+
+        /**
+         * `service`: it prints before anybody signs in; `user`: while the person is signed in who started it; null from
+         * older agents.
+         */
+        public String runsAs() {
+            return (String) get("runsAs");
+        }
+
         /** When it was last connected. */
         public String lastSeenDate() {
             return (String) get("lastSeenDate");
@@ -232,6 +250,39 @@ public final class Shapes {
         }
     }
 
+    public static final class AgentLog extends Shape {
+        AgentLog(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** The newest 1000 at most. */
+        public List<Shapes.AgentLogLine> lines() {
+            return shapes(get("lines"), Shapes.AgentLogLine::new);
+        }
+
+        public Long next() {
+            return getLong("next");
+        }
+    }
+
+    public static final class AgentLogLine extends Shape {
+        AgentLogLine(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        public String time() {
+            return (String) get("time");
+        }
+
+        public String level() {
+            return (String) get("level");
+        }
+
+        public String text() {
+            return (String) get("text");
+        }
+    }
+
     public static final class AgentRemoval extends Shape {
         AgentRemoval(Map<String, Object> raw) {
             super(raw);
@@ -295,6 +346,135 @@ public final class Shapes {
         /** The name. */
         public String name() {
             return (String) get("name");
+        }
+    }
+
+    public static final class AgentSupport extends Shape {
+        AgentSupport(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        public Shapes.AgentSupportBundle bundle() {
+            return shape(get("bundle"), Shapes.AgentSupportBundle::new);
+        }
+
+        public Shapes.AgentSupportLog log() {
+            return shape(get("log"), Shapes.AgentSupportLog::new);
+        }
+
+        public Shapes.AgentSupportRestart restart() {
+            return shape(get("restart"), Shapes.AgentSupportRestart::new);
+        }
+    }
+
+    public static final class AgentSupportBundle extends Shape {
+        AgentSupportBundle(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** When it was last asked for; null if it never was. */
+        public String requestedDate() {
+            return (String) get("requestedDate");
+        }
+
+        /** Why the agent does not do it, such as a policy of its computer. */
+        public Shapes.AgentSupportBundleRefusal refusal() {
+            return shape(get("refusal"), Shapes.AgentSupportBundleRefusal::new);
+        }
+
+        /** From then it can be downloaded for 24 hours. */
+        public String readyDate() {
+            return (String) get("readyDate");
+        }
+
+        /** The size in bytes. */
+        public Long bytes() {
+            return getLong("bytes");
+        }
+    }
+
+    public static final class AgentSupportBundleRefusal extends Shape {
+        AgentSupportBundleRefusal(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** A sentence for people. */
+        public String message() {
+            return (String) get("message");
+        }
+
+        /** The fact behind the message: its key in the catalogue of messages, and its parameters. */
+        public Shapes.Fact fact() {
+            return shape(get("fact"), Shapes.Fact::new);
+        }
+    }
+
+    public static final class AgentSupportLog extends Shape {
+        AgentSupportLog(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** When it was last asked for; null if it never was. */
+        public String requestedDate() {
+            return (String) get("requestedDate");
+        }
+
+        /** Why the agent does not do it, such as a policy of its computer. */
+        public Shapes.AgentSupportLogRefusal refusal() {
+            return shape(get("refusal"), Shapes.AgentSupportLogRefusal::new);
+        }
+
+        /** Until when the log is followed. */
+        public String until() {
+            return (String) get("until");
+        }
+    }
+
+    public static final class AgentSupportLogRefusal extends Shape {
+        AgentSupportLogRefusal(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** A sentence for people. */
+        public String message() {
+            return (String) get("message");
+        }
+
+        /** The fact behind the message: its key in the catalogue of messages, and its parameters. */
+        public Shapes.Fact fact() {
+            return shape(get("fact"), Shapes.Fact::new);
+        }
+    }
+
+    public static final class AgentSupportRestart extends Shape {
+        AgentSupportRestart(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** When it was last asked for; null if it never was. */
+        public String requestedDate() {
+            return (String) get("requestedDate");
+        }
+
+        /** Why the agent does not do it, such as a policy of its computer. */
+        public Shapes.AgentSupportRestartRefusal refusal() {
+            return shape(get("refusal"), Shapes.AgentSupportRestartRefusal::new);
+        }
+    }
+
+    public static final class AgentSupportRestartRefusal extends Shape {
+        AgentSupportRestartRefusal(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** A sentence for people. */
+        public String message() {
+            return (String) get("message");
+        }
+
+        /** The fact behind the message: its key in the catalogue of messages, and its parameters. */
+        public Shapes.Fact fact() {
+            return shape(get("fact"), Shapes.Fact::new);
         }
     }
 
@@ -2936,6 +3116,11 @@ public final class Shapes {
         public Shapes.PrinterStatusDeviceInfoConfig config() {
             return shape(get("config"), Shapes.PrinterStatusDeviceInfoConfig::new);
         }
+
+        /** The queue of its computer or print server, where it has one. */
+        public Shapes.PrinterStatusDeviceInfoQueue queue() {
+            return shape(get("queue"), Shapes.PrinterStatusDeviceInfoQueue::new);
+        }
     }
 
     public static final class PrinterStatusDeviceInfoConfig extends Shape {
@@ -3003,6 +3188,33 @@ public final class Shapes {
         /** The serial number. */
         public String serial() {
             return (String) get("serial");
+        }
+    }
+
+    /** The queue of its computer or print server, where it has one. */
+    public static final class PrinterStatusDeviceInfoQueue extends Shape {
+        PrinterStatusDeviceInfoQueue(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** The name of its driver; empty if it has none. */
+        public String driver() {
+            return (String) get("driver");
+        }
+
+        /** A port of Windows, or the address that its server prints to. */
+        public String port() {
+            return (String) get("port");
+        }
+
+        /** How its documents are stored, such as `RAW`; null if that is not known. */
+        public String dataType() {
+            return (String) get("dataType");
+        }
+
+        /** Jobs in it, whoever sent them. */
+        public Long waiting() {
+            return getLong("waiting");
         }
     }
 
@@ -3533,6 +3745,17 @@ public final class Shapes {
         /** `gap`: labels on a liner; `mark`: with a black mark; `continuous`: without an end. */
         public String kind() {
             return (String) get("kind");
+        }
+    }
+
+    public static final class SupportRequest extends Shape {
+        SupportRequest(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** false if the agent is offline. */
+        public Boolean requested() {
+            return (Boolean) get("requested");
         }
     }
 
