@@ -203,13 +203,27 @@ describe('the stream of changes', () => {
 describe('everybody at the computer', () => {
   const PASSWORD = 'S3cret-of-the-proxy';
   const PRINTED = 'text that is printed';
+  const KEY = 'svc_agent_0123456789abcdefghij';
   let data: string;
   let everybodys: UiHost;
   let served: UiServer;
   /** What the service would answer; the agent itself needs no cloud for it. */
   const answers: Readonly<Record<string, unknown>> = {
     jobs: [{ jobId: 'a', warnings: { count: 1, first: [{ code: 'x', message: PRINTED, line: 1, column: 1 }] } }],
-    snapshot: { enrolled: true, notPrinted: [{ jobId: 'a', warnings: { count: 1, first: [{ message: PRINTED }] } }] },
+    snapshot: {
+      enrolled: true,
+      key: KEY,
+      printers: [{ id: 'a', message: `by http://svc-print:${PASSWORD}@proxy.example.com`, secret: KEY }],
+      notPrinted: [
+        {
+          jobId: 'a',
+          error: { code: 'printer_fault', message: KEY },
+          warnings: { count: 1, first: [{ message: PRINTED }] },
+        },
+      ],
+    },
+    searchState: { found: [{ identity: 'a', secret: KEY }], error: KEY, signedIn: 'admin@example.com' },
+    checkState: { checks: [{ detail: `Bearer ${KEY}` }] },
     logs: [`through http://svc-print:${PASSWORD}@proxy.example.com:3128`],
     document: { state: 'kept', base64: PRINTED },
     picture: { ok: true, pngBase64: PRINTED },
@@ -254,19 +268,24 @@ describe('everybody at the computer', () => {
     for (const method of BRIDGE_METHODS) {
       if (method === 'enroll' || method === 'signIn') continue;
       const answer = await call(method, served.everybodysToken!);
-      expect([method, answer.includes(PASSWORD), answer.includes(PRINTED)]).toEqual([method, false, false]);
+      for (const secret of [PASSWORD, PRINTED, KEY, 'admin@example.com'])
+        expect([method, secret, answer.includes(secret)]).toEqual([method, secret, false]);
       if (!(method in FOR_EVERYBODY)) expect(answer, method).toContain('Only an administrator');
     }
     const { withheld } = JSON.parse(await call('snapshot', served.everybodysToken!)).value as { withheld: string[] };
     expect(withheld).toEqual(BRIDGE_METHODS.filter((method) => !(method in FOR_EVERYBODY)));
     expect(await call('settings', served.everybodysToken!)).toContain('[redacted]@proxy.example.com:3128');
     expect(await call('jobs', served.everybodysToken!)).toContain('"count":1');
+    expect(await call('snapshot', served.everybodysToken!)).toContain('printer_fault');
   });
 
   it('is told no more than that, and the administrator everything', async () => {
     expect(await call('snapshot', served.token)).not.toContain('withheld');
     expect(await call('settings', served.token)).toContain(PASSWORD);
     expect(await call('jobs', served.token)).toContain(PRINTED);
+    expect(await call('searchState', served.token)).toContain('admin@example.com');
+    for (const method of BRIDGE_METHODS.filter((one) => one in answers))
+      expect(JSON.parse(await call(method, served.token)), method).toEqual({ ok: true, value: answers[method] });
     expect(Object.keys(FOR_EVERYBODY)).not.toContain('saveSettings');
   });
 });
