@@ -118,6 +118,8 @@ describe('the command line of a cloud', () => {
   it.each([
     [['print', 'one.zpl', '-P', 'Nowhere'], 2, 'There is no printer "Nowhere"; it must be one of "'],
     [['print', 'none.zpl'], 2, 'There is no file none.zpl; check the path.'],
+    [['print', 'one.zpl', '--duplex', 'both'], 2, '--duplex: '],
+    [['print', 'one.zpl', '--paper', 'A4'], 2, 'paper'],
     [['print', 'one.zpl', '--copies', '0'], 2, '--copies is "0"; a whole number from 1 to 9999 is allowed.'],
     [['jobs', '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b10'], 2, '(request '],
     [['jobs', '--cancel'], 2, 'Name the job that is meant: platen jobs JOB --cancel.'],

@@ -1,6 +1,6 @@
 /** Runs `platen print`: sends each document as a job, and waits for the jobs if requested. */
 import path from 'node:path';
-import type { Job, PlatenClient } from '@platen/client';
+import type { Job, PlatenClient, PrintOptions } from '@platen/client';
 import { CliError, endWith } from '../exit-codes.ts';
 import { sourceFormat } from '../formats.ts';
 import { readInput } from '../input.ts';
@@ -16,6 +16,13 @@ export interface PrintCommandOptions extends ConversionOptions {
   readonly title?: string;
   readonly from?: string;
   readonly expires?: string;
+  readonly paper?: string;
+  readonly tray?: string;
+  readonly duplex?: string;
+  readonly orientation?: string;
+  readonly pages?: string;
+  readonly color?: string;
+  readonly collate?: string;
   readonly idempotencyKey?: string;
   readonly wait?: boolean;
   readonly timeout: string;
@@ -27,6 +34,7 @@ export async function runPrint(files: readonly string[], options: PrintCommandOp
   const expiresIn = wholeNumber('--expires', options.expires, 100_000_000);
   const timeoutMs = 1000 * wholeNumber('--timeout', options.timeout, 86_400)!;
   const params = await conversionParams(options);
+  const pages = await pageOptions(options);
   // All documents are there before the first one prints.
   const documents = await Promise.all(
     files.map(async (file) => ({
@@ -41,7 +49,7 @@ export async function runPrint(files: readonly string[], options: PrintCommandOp
     const printer = await findPrinter(client, options.printer ?? (process.env.PLATEN_PRINTER || undefined));
     for (const [index, { file, format, bytes, title }] of documents.entries()) {
       const idempotencyKey = keyFor(options.idempotencyKey, index);
-      const print = { sourceFormat: format, copies, expiresIn, title, params, idempotencyKey };
+      const print = { ...pages, sourceFormat: format, copies, expiresIn, title, params, idempotencyKey };
       const { jobId, status, warnings } = await client.printers.print(printer.id, bytes, print);
       if (!options.json) {
         writeLine(`${jobId}  ${status}  ${printer.name}  ${file}`);
@@ -86,4 +94,15 @@ function wholeNumber(option: string, text: string | undefined, most: number): nu
   if (text === undefined) return undefined;
   if (/^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= most) return Number(text);
   throw new CliError('bad_input', `${option} is "${text}"; a whole number from 1 to ${most} is allowed.`);
+}
+
+/** Checked as the API checks them; `--fit` is among the parameters of the conversion. */
+async function pageOptions(options: PrintCommandOptions): Promise<Pick<PrintOptions, 'paper'>> {
+  const { paper, tray, duplex, orientation, pages, color, collate } = options;
+  const asked = { paper, tray, duplex, orientation, pages, color, collate };
+  if (Object.values(asked).every((value) => value === undefined)) return {};
+  const { parsePageOptions } = await import('@platen/protocol');
+  const parsed = parsePageOptions(asked);
+  if (!parsed.ok) throw new CliError('bad_input', `--${parsed.message}.`);
+  return parsed.options ?? {};
 }

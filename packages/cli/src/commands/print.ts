@@ -15,6 +15,13 @@ export const declare = (program: Command): void => {
     .option('--title <text>', 'what the jobs are called (the name of the file)')
     .option('--expires <seconds>', 'a job that still waits after them fails')
     .option('--idempotency-key <key>', 'makes the command safe to repeat: nothing prints twice')
+    .option('--paper <name>', 'paper of a page printer: A4, Letter, or another name that its driver has')
+    .option('--tray <name>', 'the tray that the paper comes from')
+    .option('--duplex <sides>', 'none, long or short: the edge on which sheets are turned')
+    .option('--orientation <how>', 'auto, portrait or landscape')
+    .option('--pages <range>', 'the pages to print, from 1: 1-3,5')
+    .option('--color <boolean>', 'false: black and grey only')
+    .option('--collate <boolean>', 'false: all copies of page 1, then all of page 2')
     .option('--wait', 'wait until the jobs are completed or failed')
     .option('--timeout <seconds>', 'how long --wait waits', '60');
   withConversionOptions(command)
