@@ -40,6 +40,10 @@ export const agentVersion = (): string =>
 export const updateKeys = (): readonly string[] =>
   JSON.parse(readFileSync(path.join(root, 'installers/update-keys.json'), 'utf8')) as string[];
 
+/** Windows prints by USB through its own driver. */
+const shipped = (os: string, packages: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(packages).filter(([name]) => name !== 'usb' || os !== 'win32'));
+
 /** Bundles the sources and fills `outDir`. Errors: throws if a step fails. */
 export function stageApp({ outDir, os, cpu, isDesktop }: StageOptions): void {
   rmSync(outDir, { recursive: true, force: true });
@@ -56,7 +60,7 @@ export function stageApp({ outDir, os, cpu, isDesktop }: StageOptions): void {
     license: 'MIT',
     type: 'module',
     main: 'dist/main/main.js',
-    dependencies: unbundled({ isDesktop }),
+    dependencies: shipped(os, unbundled({ isDesktop })),
     ...(isDesktop ? { updateKeys: updateKeys() } : {}),
   };
   writeFileSync(path.join(outDir, 'package.json'), `${JSON.stringify(app, undefined, 2)}\n`);

@@ -31,6 +31,7 @@ export default defineConfig(({ mode }): UserConfig => {
               service: source('service/main.ts'),
               'spooler-worker': source('drivers/winspool/spooler-worker.ts'),
               'driver-process': source('drivers/winspool/driver-process.ts'),
+              'receipt-worker': source('drivers/escpos/receipt-worker.ts'),
               'draw-label': source('ui-host/label-picture/draw.ts'),
             },
         output: preload

@@ -78,6 +78,8 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
     expect(existsSync(path.join(folder, 'Platen Agent.exe'))).toBe(true);
     expect(existsSync(path.join(folder, 'resources/app/dist/main/main.js'))).toBe(true);
     expect(globSync(path.join(folder, 'resources/app/node_modules/**/koffi.node')).length).toBeGreaterThan(0);
+    // Windows prints by USB through its own driver.
+    expect(globSync(path.join(folder, 'resources/app/node_modules/usb'))).toEqual([]);
     expect(await registry(RUN, '/v', 'dev.platen.agent')).toContain('Platen Agent.exe" --hidden');
     expect(await registry(UNINSTALL, '/v', 'QuietUninstallString')).toContain('Uninstall.exe');
     expect(globSync(path.join(lab.driveC, '**/Start Menu/Programs/Platen Agent.lnk'))).toHaveLength(1);

@@ -1197,6 +1197,10 @@ type CreatePrinterConfig struct {
 	Collate *bool `json:"collate,omitempty"`
 	// Which pages are printed.
 	Pages string `json:"pages,omitempty"`
+	// Receipt printers: the paper is cut after each page (default), at the end, or not at all.
+	Cut string `json:"cut,omitempty"`
+	// Receipt printers: each job opens the cash drawer.
+	Drawer *bool `json:"drawer,omitempty"`
 	// The names of fields to send as null.
 	Nulls []string `json:"-"`
 }
@@ -2269,6 +2273,10 @@ type PrinterConfig struct {
 	Collate *bool `json:"collate"`
 	// Which pages are printed.
 	Pages *string `json:"pages"`
+	// Receipt printers: the paper is cut after each page (default), at the end, or not at all.
+	Cut *string `json:"cut"`
+	// Receipt printers: each job opens the cash drawer.
+	Drawer *bool `json:"drawer"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
 }
@@ -3010,6 +3018,10 @@ type SavedPrinterConfig struct {
 	Collate *bool `json:"collate"`
 	// Which pages are printed.
 	Pages *string `json:"pages"`
+	// Receipt printers: the paper is cut after each page (default), at the end, or not at all.
+	Cut *string `json:"cut"`
+	// Receipt printers: each job opens the cash drawer.
+	Drawer *bool `json:"drawer"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
 }
@@ -3468,6 +3480,10 @@ type UpdatePrinterConfig struct {
 	Collate *bool `json:"collate,omitempty"`
 	// Which pages are printed.
 	Pages string `json:"pages,omitempty"`
+	// Receipt printers: the paper is cut after each page (default), at the end, or not at all.
+	Cut string `json:"cut,omitempty"`
+	// Receipt printers: each job opens the cash drawer.
+	Drawer *bool `json:"drawer,omitempty"`
 	// The names of fields to send as null.
 	Nulls []string `json:"-"`
 }

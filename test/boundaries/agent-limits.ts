@@ -26,6 +26,7 @@ const OLD_LEDGER: ArmedBy = ['test/old-ledger.test.ts', 'prints without a cloud 
 const CUPS_SILENT: ArmedBy = [LIMITS, 'that says nothing ends the operation after its time'];
 const DRIVER_CODE: ArmedBy = ['test/windows/winspool.test.ts', 'ends the code of a driver that does not come back'];
 const MANY_DEVICES: ArmedBy = ['test/windows/usbprint.test.ts', 'lists 256 of the printers that are plugged in'];
+const ESCPOS = 'src/drivers/escpos/escpos.test.ts';
 const WAITS = 'pace: how long a start waits for the agent before it, counted in attempts';
 
 export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, ArmedBy | Otherwise>>>> = {
@@ -250,6 +251,20 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   },
   'drivers/makes/datamax.ts': { TIMEOUT_MS: SILENT_MAKES },
   'drivers/makes/epl.ts': { TIMEOUT_MS: SILENT_MAKES, SILENCE_MS: SILENT_MAKES, UQ_TIMEOUT_MS: SILENT_MAKES },
+  'drivers/escpos/test-receipt.ts': { RULER_ROWS: 'shape: of the ruler' },
+  'drivers/makes/escpos.ts': {
+    TIMEOUT_MS: SILENT_MAKES,
+    SILENCE_MS: SILENT_MAKES,
+    IDENTITY_TIMEOUT_MS: SILENT_MAKES,
+    MAX_TEXT: 'shape: the longest text that is looked for in an answer',
+  },
+  'drivers/escpos/escpos-driver.ts': { MAX_COPIES: 'shape: what a printer that counts no copies is said to print' },
+  'drivers/escpos/raster.ts': { BAND_ROWS: 'pace: rows of a picture in one command' },
+  'drivers/escpos/receipt.ts': { MAX_ROWS: [ESCPOS, 'prints nothing that is longer than five metres'] },
+  'drivers/escpos/receipts.ts': {
+    LIMIT_MS: [ESCPOS, 'gives up a document that is drawn for ever'],
+    IDLE_MS: 'pace: the thread ends when it has nothing to do',
+  },
   'drivers/makes/sato.ts': { TIMEOUT_MS: SILENT_MAKES },
   'drivers/makes/tsc.ts': { TIMEOUT_MS: SILENT_MAKES, SILENCE_MS: SILENT_MAKES },
   'drivers/makes/zebra.ts': { HS_TIMEOUT_MS: SILENT_MAKES, FALLBACK_TIMEOUT_MS: SILENT_MAKES },
@@ -267,10 +282,17 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     UNSENT_POLL_MS: 'pace: of looks at what has not left',
   },
   'drivers/tcp/print-plain.ts': { BREAKS_OFF_MS: 'pace: between two looks whether a printer is free' },
-  'drivers/tcp/print-zebra.ts': {
+  'drivers/tcp/print-receipt.ts': {
+    LOOK_MS: 'pace: of looks at a receipt that is printed',
+    UNKNOWN_COMMAND_MS: [ESCPOS, 'learns that a printer does not tell when it has printed'],
+  },
+  'drivers/tcp/ready.ts': {
     FRESH_MS: 'shape: how long a state counts',
     ANSWER_MS: ['test/zebra.test.ts', 'falls silent in the middle of a job'],
     FIRST_ANSWER_MS: ['test/zebra.test.ts', 'answers nothing at all'],
+    FAULT_POLL_MS: 'pace: of looks at a fault',
+  },
+  'drivers/tcp/print-zebra.ts': {
     ASK_AGAIN_MS: 'pace: of questions to a silent printer',
     FAULT_POLL_MS: 'pace: of looks at a fault',
     ONE_WRITE_BYTES: 'shape: what fits into one write',
@@ -319,12 +341,16 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     IDLE_MS: 'pace: the process of a driver ends when it has nothing to do',
     END_MS: DRIVER_CODE,
   },
-  'drivers/winspool/pages.ts': {
+  'drivers/pages/pages.ts': {
     MAX_PAGES: [OWN_LIMITS, 'has 500 pages at most'],
     MAX_PIXELS: [OWN_LIMITS, 'has 64 million pixels at most, by its header'],
     MAX_DPI: 'shape: finer devices get each dot several times',
     MIN_DPI: 'shape: the driver of a coarser device makes its dots of several',
     STRIP_BYTES: 'pace: bytes of a page that are drawn at a time',
+  },
+  'drivers/pages/test-page.ts': {
+    MAX_NAME: 'shape: of a name that is longer, the beginning is printed',
+    MAX_LINE: 'shape: of a line',
   },
   'drivers/winspool/usb-ports.ts': { MAX_DEVICES: MANY_DEVICES },
   'drivers/winspool/winspool-driver.ts': {

@@ -184,6 +184,7 @@ export const printerOf = (status: UiPrinter['status'], message: string | null = 
   faults: [],
   device: null,
   config: [],
+  pages: null,
 });
 
 export const snapshotOf = (

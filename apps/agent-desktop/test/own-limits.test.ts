@@ -20,7 +20,7 @@ import type { JobKey } from '../src/core/ledger/record.ts';
 import { Session } from '../src/core/link/session.ts';
 import { acceptJob, type AcceptContext } from '../src/core/offers/accept-job.ts';
 import { OfferTaker } from '../src/core/offers/take-offers.ts';
-import { openPages } from '../src/drivers/winspool/pages.ts';
+import { openPages } from '../src/drivers/pages/pages.ts';
 import { createPictures } from '../src/ui-host/label-picture/pictures.ts';
 import { createPrinterSearch } from '../src/ui-host/printer-search.ts';
 import { findWindowsQueues } from '../src/core/discovery/system-queues.ts';

@@ -29,6 +29,7 @@ describe.each([
   ['an address that is none', { address: '999.0.2.1' }, 'address'],
   ['a broken IPv6 address', { address: '[2001:db8:::1]:9100' }, 'address'],
   ['a density that no printer has', { config: { nativeFormat: 'zpl', dpi: 204 } }, 'dpi'],
+  ['a cut that there is not', { config: { nativeFormat: 'png', cut: 'half' } }, 'cut'],
   ['a receipt printer that takes ZPL', { connectionType: 'escpos' }, 'nativeFormat'],
   [
     'a Windows queue that takes JPEG',
@@ -54,6 +55,7 @@ it.each([
   { address: 'printer_7.example.com:9100' },
   { address: '[2001:db8::1]:6101' },
   { connectionType: 'escpos', config: { nativeFormat: 'png' } },
+  { connectionType: 'escpos', config: { nativeFormat: 'pdf', paper: '58 mm', cut: 'job', drawer: true } },
   { connectionType: 'spooler', address: 'ZDesigner GK420d (Kopie 1)', config: { nativeFormat: 'bmp', dpi: 600 } },
 ])('takes what printers have: %o', async (fields) => {
   expect((await add(fields)).status).toBe(201);
@@ -134,6 +136,7 @@ it('names who reported a status in the four words of the API, and the way precis
     'tspl',
     'dpl',
     'epl',
+    'escpos',
     'snmp',
     'cups',
     'virtual',
@@ -147,7 +150,7 @@ it('names who reported a status in the four words of the API, and the way precis
     (reported[statusDetail.source] ??= []).push(source);
   }
   expect(reported).toEqual({
-    zpl: ['zpl', 'sato', 'tspl', 'dpl', 'epl', 'snmp', 'virtual'],
+    zpl: ['zpl', 'sato', 'tspl', 'dpl', 'epl', 'escpos', 'snmp', 'virtual'],
     tcp: ['tcp'],
     winspool: ['winspool', 'cups'],
     'winspool-bidi': ['winspool-bidi'],

@@ -21,6 +21,8 @@ it('follows the language, unless the printer is not to be asked', () => {
   expect(driverAfter({ driver: 'zebra', before: 'zpl', after: 'cpcl' })).toBeNull();
   expect(driverAfter({ driver: null, before: 'zpl', after: 'tspl' })).toBeNull();
   expect(driverAfter({ driver: null, before: 'cpcl', after: 'zpl' })).toBe('zebra');
+  expect(driverAfter({ driver: 'escpos', before: 'png', after: 'pdf' })).toBe('escpos');
+  expect(driverAfter({ driver: 'escpos', before: 'png', after: 'zpl' })).toBe('zebra');
 });
 
 it('knows the state only from the printer itself', () => {

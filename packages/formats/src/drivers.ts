@@ -2,11 +2,12 @@
  * How a printer is asked for its state: the driver for its language. A driver for another language sends a query that the
  * printer prints.
  */
+import { isPrinterLanguage } from './table.ts';
 
 interface StatusDriver {
   readonly name: string;
   readonly title: string;
-  /** The languages in which its printers answer, the usual one first. */
+  /** The languages in which its printers answer, the usual one first; none for one that draws pages itself. */
   readonly languages: readonly string[];
 }
 
@@ -17,6 +18,7 @@ export const STATUS_DRIVERS = [
   { name: 'sato', title: 'SATO', languages: ['sbpl'] },
   { name: 'datamax', title: 'Datamax', languages: ['dpl'] },
   { name: 'epl', title: 'Eltron', languages: ['epl'] },
+  { name: 'escpos', title: 'ESC/POS', languages: [] },
 ] as const satisfies readonly StatusDriver[];
 
 const ROWS: readonly StatusDriver[] = STATUS_DRIVERS;
@@ -37,7 +39,9 @@ export function driverAfter(change: {
   const { driver, before, after } = change;
   if (driver === null) return driverFor(before) === null ? driverFor(after) : null;
   const row = ROWS.find(({ name }) => name === driver);
-  return row?.languages.includes(after) ? driver : driverFor(after);
+  // A driver that draws pages stays for any of them.
+  const stays = row && (row.languages.length === 0 ? !isPrinterLanguage(after) : row.languages.includes(after));
+  return stays ? driver : driverFor(after);
 }
 
 /** How much is known of a printer that is called `ready`: what its source can see. */
@@ -46,7 +50,6 @@ export type Known = 'state' | 'reachable' | 'connected' | 'queue';
 export function knownOf(source: string | null | undefined): Known {
   switch (source) {
     case 'tcp':
-    case 'escpos':
       return 'reachable';
     case 'usb':
       return 'connected';

@@ -793,6 +793,10 @@ namespace Platen
         public bool? Collate { get { return GetBool("collate"); } set { Set("collate", value); } }
         /// <summary>Which pages are printed.</summary>
         public string Pages { get { return GetString("pages"); } set { Set("pages", value); } }
+        /// <summary>Receipt printers: the paper is cut after each page (default), at the end, or not at all.</summary>
+        public string Cut { get { return GetString("cut"); } set { Set("cut", value); } }
+        /// <summary>Receipt printers: each job opens the cash drawer.</summary>
+        public bool? Drawer { get { return GetBool("drawer"); } set { Set("drawer", value); } }
     }
 
     public sealed class CreateTemplate : Shape
@@ -1559,6 +1563,10 @@ namespace Platen
         public bool? Collate { get { return GetBool("collate"); } }
         /// <summary>Which pages are printed.</summary>
         public string Pages { get { return GetString("pages"); } }
+        /// <summary>Receipt printers: the paper is cut after each page (default), at the end, or not at all.</summary>
+        public string Cut { get { return GetString("cut"); } }
+        /// <summary>Receipt printers: each job opens the cash drawer.</summary>
+        public bool? Drawer { get { return GetBool("drawer"); } }
     }
 
     public sealed class PrinterHistory : Shape
@@ -2050,6 +2058,10 @@ namespace Platen
         public bool? Collate { get { return GetBool("collate"); } }
         /// <summary>Which pages are printed.</summary>
         public string Pages { get { return GetString("pages"); } }
+        /// <summary>Receipt printers: the paper is cut after each page (default), at the end, or not at all.</summary>
+        public string Cut { get { return GetString("cut"); } }
+        /// <summary>Receipt printers: each job opens the cash drawer.</summary>
+        public bool? Drawer { get { return GetBool("drawer"); } }
     }
 
     public sealed class SavedPrinterWarning : Shape
@@ -2352,6 +2364,10 @@ namespace Platen
         public bool? Collate { get { return GetBool("collate"); } set { Set("collate", value); } }
         /// <summary>Which pages are printed.</summary>
         public string Pages { get { return GetString("pages"); } set { Set("pages", value); } }
+        /// <summary>Receipt printers: the paper is cut after each page (default), at the end, or not at all.</summary>
+        public string Cut { get { return GetString("cut"); } set { Set("cut", value); } }
+        /// <summary>Receipt printers: each job opens the cash drawer.</summary>
+        public bool? Drawer { get { return GetBool("drawer"); } set { Set("drawer", value); } }
     }
 
     public sealed class UpdateTemplate : Shape

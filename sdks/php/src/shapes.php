@@ -1056,6 +1056,8 @@ final class PrinterCapabilitiesPaper extends Shape
  * @property-read bool|null $color Color, or black and white.
  * @property-read bool|null $collate Copies are printed one after the other.
  * @property-read string|null $pages Which pages are printed.
+ * @property-read string|null $cut Receipt printers: the paper is cut after each page (default), at the end, or not at all.
+ * @property-read bool|null $drawer Receipt printers: each job opens the cash drawer.
  */
 final class PrinterConfig extends Shape
 {
@@ -1450,6 +1452,8 @@ final class SavedPrinterCapabilitiesPaper extends Shape
  * @property-read bool|null $color Color, or black and white.
  * @property-read bool|null $collate Copies are printed one after the other.
  * @property-read string|null $pages Which pages are printed.
+ * @property-read string|null $cut Receipt printers: the paper is cut after each page (default), at the end, or not at all.
+ * @property-read bool|null $drawer Receipt printers: each job opens the cash drawer.
  */
 final class SavedPrinterConfig extends Shape
 {

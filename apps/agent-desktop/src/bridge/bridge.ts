@@ -16,6 +16,7 @@ import type {
   UiSettings,
   BundleEntry,
   WayOut,
+  UiPageOptions,
 } from './shown.ts';
 
 export type * from './shown.ts';
@@ -46,7 +47,8 @@ export interface BridgeMethods {
   dismiss: (input: { readonly jobs?: readonly JobRef[] }) => { readonly left: number };
   /** Cancels a job of which no byte has been sent yet. */
   cancelJob: (input: JobRef) => { readonly cancelled: true };
-  testPrint: (input: { readonly printerId: string }) => {
+  /** `options`: of a printer with `pages`. */
+  testPrint: (input: { readonly printerId: string; readonly options?: UiPageOptions }) => {
     readonly printed: boolean;
     readonly message: string;
     readonly fact?: Message;

@@ -42,6 +42,22 @@ export interface UiPrinter {
     readonly serial: string | null;
   } | null;
   readonly config: readonly { readonly label: string; readonly value: string }[];
+  /** What it can do with pages; null for a printer of labels, and until that is known. */
+  readonly pages: {
+    readonly papers: readonly string[];
+    readonly trays: readonly string[];
+    readonly duplex: boolean;
+    readonly color: boolean;
+  } | null;
+}
+
+/** How a page is put on paper. */
+export interface UiPageOptions {
+  readonly paper?: string;
+  readonly tray?: string;
+  readonly duplex?: 'none' | 'long' | 'short';
+  readonly orientation?: 'auto' | 'portrait' | 'landscape';
+  readonly color?: boolean;
 }
 
 interface UiConnection {

@@ -1,6 +1,7 @@
 /** The agent itself, without a shell around it: the tray app, the headless program and the tests start it. */
 import { sentence } from '@platen/messages';
-import type { DiscoveredPrinter } from '@platen/protocol';
+import type { DiscoveredPrinter, PageOptions } from '@platen/protocol';
+import { pageOptionsOf } from '../drivers/pages/page-options.ts';
 import { AgentError } from './agent-error.ts';
 import type { AgentOptions } from './agent-options.ts';
 import type { AgentStatus } from './agent-status.ts';
@@ -56,7 +57,7 @@ export interface Agent {
   /** Whether documents are kept for viewing; off deletes the kept ones. */
   readonly keepDocuments: (keeping: 'on' | 'off') => Promise<void>;
   /** Prints a test label. Errors: `unknown_printer`, `test_print_failed`. */
-  readonly testPrint: (idOrName: string) => Promise<TestPrintResult>;
+  readonly testPrint: (idOrName: string, options?: PageOptions) => Promise<TestPrintResult>;
   /** A user is looking at the printers: they are probed more often for a while. */
   readonly watch: () => void;
   /** Probes a printer now, including its identity and configuration. */
@@ -109,8 +110,8 @@ function agentOf(engine: Engine, cloud: CloudUser, control: ControlSocket): Agen
   const { settings, dataDir, logger, events, link, ledger, kept, history, printers, notPrinted, looking } = engine;
   const startedDate = new Date().toISOString();
   const status = (): AgentStatus => statusOf(engine, startedDate);
-  const testPrint = (idOrName: string): Promise<TestPrintResult> =>
-    printTestLabel(idOrName, { printers, agentName: settings.name, logger, record: engine.recordLocal });
+  const testPrint = (idOrName: string, options: PageOptions = {}): Promise<TestPrintResult> =>
+    printTestLabel(idOrName, options, { printers, agentName: settings.name, logger, record: engine.recordLocal });
   let stopped: Promise<void> | undefined;
   const stop = async (graceMs: number): Promise<void> => {
     logger.info('stopping');
@@ -169,7 +170,10 @@ async function answerControl(agent: Agent, request: ControlRequest): Promise<unk
     case 'discover':
       return agent.discover();
     case 'test-print':
-      return agent.testPrint(String(request['printer']));
+      return agent.testPrint(
+        String(request['printer']),
+        pageOptionsOf(request['options'] as Record<string, unknown> | undefined),
+      );
     default:
       throw new AgentError('bad_arguments', sentence('agent.noCommand', { command: request.command }));
   }

@@ -10,6 +10,10 @@ export interface Condition {
   readonly other?: OtherFault;
   /** A label waits to be taken (peel-off). */
   readonly labelWaiting?: boolean;
+  /** The roll is nearly used up; it prints. */
+  readonly paperLow?: boolean;
+  /** It prints on a roll of paper: it has a cover, and no labels. */
+  readonly isForReceipts?: boolean;
 }
 
 export type OtherFault = 'jam' | 'cutter' | 'head' | 'media' | 'memory' | 'settings-lost' | 'offline' | 'unspecified';
@@ -25,8 +29,10 @@ export const NO_FAULTS: HostStatus = {
 };
 
 /** The fault that stops printing until a person goes to the printer; undefined if there is none. */
-export function faultOf(name: string, { hostStatus, other }: Condition): Sentence | undefined {
+export function faultOf(name: string, { hostStatus, other, isForReceipts }: Condition): Sentence | undefined {
   // An open head also reports missing paper: the head comes first, because a person must close it first.
+  if (isForReceipts && hostStatus.headOpen) return sentence('fault.coverOpen', { name });
+  if (isForReceipts && hostStatus.paperOut) return sentence('fault.rollOut', { name });
   if (hostStatus.headOpen) return sentence('fault.headOpen', { name });
   if (hostStatus.paperOut) return sentence('fault.paperOut', { name });
   if (hostStatus.ribbonOut) return sentence('fault.ribbonOut', { name });
@@ -88,5 +94,6 @@ export function messageOf(name: string, condition: Condition): Sentence | undefi
   if (fault) return fault;
   if (condition.labelWaiting) return sentence('fault.labelWaiting', { name });
   if (condition.hostStatus.bufferFull) return sentence('fault.bufferFull', { name });
+  if (condition.paperLow) return sentence('fault.paperLow', { name });
   return undefined;
 }

@@ -12,7 +12,8 @@ import type {
 } from '@platen/protocol';
 
 import type { Guard } from './guard.ts';
-import type { PageOptions } from './page-options.ts';
+import type { PageOptions } from './pages/page-options.ts';
+import type { TestFacts } from './pages/test-page.ts';
 
 /** The facts that a driver needs about its printer. */
 export interface DriverPrinter {
@@ -99,7 +100,14 @@ export interface Driver {
    * driver.
    */
   readonly readdress?: (address: string) => void;
+  /** A document that shows paper, margins and tray. Missing for a printer of labels. Errors: those of the driver. */
+  readonly testPage?: (facts: TestFacts) => Promise<TestDocument>;
   readonly close: () => Promise<void>;
+}
+
+export interface TestDocument {
+  readonly document: Uint8Array;
+  readonly format: string;
 }
 
 export interface DriverOptions extends PrintLimits {

@@ -1,7 +1,9 @@
 /** Connection type → driver. Each is loaded when the first printer needs it, since most agents need only one. */
 import { type Sentence } from '@platen/messages';
+import { printsReceipts } from '@platen/protocol/page-rules';
 import { readingOf, type Driver, type DriverOptions, type DriverPrinter, type Reading } from './driver.ts';
 import { refusedSentence } from './guard.ts';
+
 import type { UsbBus } from './usb/usb-bus.ts';
 
 export { boundedMessage, sentenceOfReading } from './driver.ts';
@@ -14,6 +16,7 @@ export type {
   PrintOutcome,
   PrintRequest,
   Reading,
+  TestDocument,
 } from './driver.ts';
 
 /** Windows' own driver on Windows, libusb elsewhere. */
@@ -24,6 +27,12 @@ export const openUsbBus = async (): Promise<UsbBus> =>
 
 /** Opens the driver of a printer; undefined if this build has none for its connection. */
 export async function openDriver(printer: DriverPrinter, options: DriverOptions): Promise<Driver | undefined> {
+  const driver = await openConnection(printer, options);
+  if (!driver || !printsReceipts(printer)) return driver;
+  return (await import('./escpos/escpos-driver.ts')).openEscposDriver(printer, driver);
+}
+
+async function openConnection(printer: DriverPrinter, options: DriverOptions): Promise<Driver | undefined> {
   switch (printer.connectionType) {
     case 'tcp':
       return (await import('./tcp/tcp-driver.ts')).openTcpDriver(printer, options);
@@ -38,7 +47,7 @@ export async function openDriver(printer: DriverPrinter, options: DriverOptions)
       return openUsbDriver(printer, options, bus);
     }
     case 'escpos':
-      return (await import('./escpos/escpos-driver.ts')).openEscposDriver(printer, options);
+      return (await import('./tcp/tcp-driver.ts')).openTcpDriver({ ...printer, driver: 'escpos' }, options);
     case 'virtual':
       return (await import('./virtual/virtual-driver.ts')).openVirtualDriver(printer, options);
     default:

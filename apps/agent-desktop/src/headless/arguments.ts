@@ -1,6 +1,8 @@
 /** The command line of the headless agent, as data. */
 import { parseArgs } from 'node:util';
+import { sentenceOf } from '@platen/messages';
 import { AgentError } from '../core/agent-error.ts';
+import { pageOptionsOf, type PageOptions } from '../drivers/pages/page-options.ts';
 
 const COMMANDS = ['enroll', 'run', 'status', 'doctor', 'test-print', 'logs', 'discover', 'help'] as const;
 export type Command = (typeof COMMANDS)[number];
@@ -22,6 +24,8 @@ export interface Arguments {
   readonly ui: boolean;
   /** Where `doctor` writes the diagnostics. */
   readonly bundle: string | undefined;
+  /** How `test-print` puts a page on paper. */
+  readonly pages: PageOptions;
   /** The arguments after the command: the printer of `test-print`. */
   readonly rest: readonly string[];
 }
@@ -33,10 +37,13 @@ export const USAGE = `Platen print agent
   agent enroll --server URL --code CODE     enrolls only (again, with a new code)
   agent status [--json]                     what the running agent does
   agent doctor [--json] [--bundle FILE]     checks network, server, clock and printers; writes diagnostics
-  agent test-print PRINTER                  prints a test label
+  agent test-print PRINTER [--paper A4]     prints a test label, or a test page
   agent logs [--follow]                     the log
   agent discover [--json]                   looks for printers in the network
 
+  --paper, --tray, --duplex, --orientation, --color
+                   how test-print puts a page on paper: a name that the driver has;
+                   none, long or short; auto, portrait or landscape; true or false
   --data-dir DIR   where the agent keeps its identity and its ledger
   --ui             shows the agent's windows in a browser of this computer
   --allow-loopback prints on printers of this computer itself too, such as the virtual printer
@@ -62,6 +69,11 @@ export function readArguments(argv: readonly string[]): Arguments {
         'allow-loopback': { type: 'boolean', default: false },
         'allow-plain-http': { type: 'boolean', default: false },
         bundle: { type: 'string' },
+        paper: { type: 'string' },
+        tray: { type: 'string' },
+        duplex: { type: 'string' },
+        orientation: { type: 'string' },
+        color: { type: 'string' },
         ui: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -88,6 +100,24 @@ export function readArguments(argv: readonly string[]): Arguments {
     allowPlainHttp: values['allow-plain-http'],
     ui: values.ui,
     bundle: values.bundle,
+    pages: pageOptionsIn(values),
     rest,
   };
+}
+
+/** Errors: `bad_arguments`. */
+function pageOptionsIn({ paper, tray, duplex, orientation, color }: Readonly<Record<string, unknown>>): PageOptions {
+  if (color !== undefined && color !== 'true' && color !== 'false')
+    throw new AgentError('bad_arguments', '--color is true or false. See agent help.');
+  try {
+    return pageOptionsOf({
+      paper,
+      tray,
+      duplex,
+      orientation,
+      ...(color === undefined ? {} : { color: color === 'true' }),
+    });
+  } catch (error) {
+    throw new AgentError('bad_arguments', sentenceOf(error));
+  }
 }

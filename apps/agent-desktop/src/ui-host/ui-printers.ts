@@ -29,7 +29,7 @@ export function uiPrinters({ printers }: AgentStatus, jobs: readonly OpenJob[]):
 }
 
 function uiPrinter(status: QueueStatus, oldestDate: string | null): PrinterNow {
-  const { reading, deviceInfo, current } = status;
+  const { reading, deviceInfo, current, capabilities } = status;
   const faults = Object.entries(reading?.statusDetail.hostStatus ?? {}).filter(([, value]) => value === true);
   return {
     id: status.printerId,
@@ -56,5 +56,11 @@ function uiPrinter(status: QueueStatus, oldestDate: string | null): PrinterNow {
       serial: deviceInfo.device.serial ?? null,
     },
     config: deviceInfo?.config.entries.map(({ label, value }) => ({ label, value })) ?? [],
+    pages: capabilities && {
+      papers: [...new Set(capabilities.papers.map(({ name }) => name))],
+      trays: [...new Set(capabilities.trays)],
+      duplex: capabilities.duplex,
+      color: capabilities.color,
+    },
   };
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { openWinspoolDriver } from '../../src/drivers/winspool/winspool-driver.ts';
 import { openDriverHost } from '../../src/drivers/winspool/driver-host.ts';
 import { openSpooler } from '../../src/drivers/winspool/spooler.ts';
-import type { PageOptions } from '../../src/drivers/page-options.ts';
+import type { PageOptions } from '../../src/drivers/pages/page-options.ts';
 import { addDriver, addQueue } from './queues.ts';
 
 interface Print {

@@ -19,8 +19,9 @@ export const agent = {
     'Der Datenträger des Druckcomputers ist voll. Schaffen Sie etwas Platz; der Druck geht von selbst weiter.',
   'job.ledger': 'In das Auftragsbuch des Druckcomputers kann nicht geschrieben werden ({why}).',
   'job.receiptFormat':
-    '{name} ist ein Bondrucker und nimmt PNG an; dieses Dokument ist {format}. Stellen Sie sein Format auf PNG.',
-  'job.receiptPicture': 'Das Bild für {name} ist nicht lesbar: {why}.',
+    '{name} ist ein Bondrucker und nimmt PNG und PDF an; dieses Dokument ist {format}. Stellen Sie sein Format auf PNG.',
+  'job.receiptPicture': 'Das Dokument für {name} lässt sich nicht zeichnen: {why}',
+  'receipt.late': 'Das Dokument ist nach {seconds} s nicht gezeichnet. Drucken Sie weniger Seiten auf einmal.',
   'job.windowsCopies':
     'Der Treiber von {name} druckt höchstens {most} Exemplare eines Auftrags; verlangt waren {copies}. Es wurde nichts gedruckt.',
   'job.cupsCopies':

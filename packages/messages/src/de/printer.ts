@@ -4,6 +4,9 @@ import type { printer as english } from '../en/printer.ts';
 export const printer = {
   'fault.headOpen': 'Der Druckkopf von {name} ist offen. Schließen Sie ihn; der Druck geht von selbst weiter.',
   'fault.paperOut': '{name} hat keine Etiketten mehr. Legen Sie eine Rolle ein; der Druck geht von selbst weiter.',
+  'fault.coverOpen': 'Der Deckel von {name} ist offen. Schließen Sie ihn; der Druck geht von selbst weiter.',
+  'fault.rollOut': '{name} hat kein Papier mehr. Legen Sie eine Rolle ein; der Druck geht von selbst weiter.',
+  'fault.paperLow': 'Das Papier von {name} ist fast zu Ende. Halten Sie eine neue Rolle bereit.',
   'fault.ribbonOut': '{name} hat kein Farbband mehr. Legen Sie eines ein; der Druck geht von selbst weiter.',
   'fault.overTemp': 'Der Druckkopf von {name} ist zu heiß. Der Druck geht von selbst weiter, wenn er abgekühlt ist.',
   'fault.underTemp': 'Der Druckkopf von {name} ist zu kalt. Der Druck geht von selbst weiter, wenn er warm ist.',

@@ -13,8 +13,9 @@ export const agent = {
   'job.diskFull': 'The disk of the print computer is full. Free some space; printing resumes by itself.',
   'job.ledger': 'The ledger of the print computer cannot be written ({why}).',
   'job.receiptFormat':
-    '{name} is a receipt printer, which accepts PNG; this document is {format}. Set its native format to PNG.',
-  'job.receiptPicture': 'The picture for {name} cannot be read: {why}.',
+    '{name} is a receipt printer, which accepts PNG and PDF; this document is {format}. Set its native format to PNG.',
+  'job.receiptPicture': 'The document for {name} cannot be drawn: {why}',
+  'receipt.late': 'The document is not drawn after {seconds} s. Print fewer pages at a time.',
   'job.windowsCopies':
     'The driver of {name} prints at most {most} copies of a job; {copies} were requested. Nothing was printed.',
   'job.cupsCopies':

@@ -2,6 +2,9 @@
 export const printer = {
   'fault.headOpen': 'The print head of {name} is open. Close it; printing resumes by itself.',
   'fault.paperOut': '{name} is out of labels. Load a roll; printing resumes by itself.',
+  'fault.coverOpen': 'The cover of {name} is open. Close it; printing resumes by itself.',
+  'fault.rollOut': '{name} is out of paper. Load a roll; printing resumes by itself.',
+  'fault.paperLow': 'The paper of {name} is nearly used up. Have another roll ready.',
   'fault.ribbonOut': '{name} is out of ribbon. Load a ribbon; printing resumes by itself.',
   'fault.overTemp': 'The print head of {name} is too hot. Printing resumes by itself once it has cooled down.',
   'fault.underTemp': 'The print head of {name} is too cold. Printing resumes by itself once it is warm.',

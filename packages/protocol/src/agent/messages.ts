@@ -321,6 +321,7 @@ export const statusSource = z.enum([
   'tspl',
   'dpl',
   'epl',
+  'escpos',
   'snmp',
   'usb',
   'cups',

@@ -48,6 +48,15 @@ export const pageDefaults = Object.fromEntries(
   Object.entries(fields).map(([field, schema]) => [field, schema.nullish()]),
 ) as { readonly [Name in PageOptionName]: z.ZodOptional<z.ZodNullable<(typeof fields)[Name]>> };
 
+/** More of a receipt printer's `config`. */
+export const receiptDefaults = {
+  cut: z
+    .enum(['page', 'job', 'none'])
+    .nullish()
+    .meta({ description: 'Receipt printers: the paper is cut after each page (default), at the end, or not at all.' }),
+  drawer: z.boolean().nullish().meta({ description: 'Receipt printers: each job opens the cash drawer.' }),
+};
+
 const MAX_PAPERS = 400;
 const MAX_TRAYS = 50;
 const MAX_RESOLUTIONS = 50;

@@ -50,6 +50,20 @@ export function refusedForLabels(options: PageOptions): RefusedOption | undefine
 
 const PAGE_FORMATS: readonly string[] = ['pdf', 'png', 'bmp', 'jpeg', 'gif'];
 
-/** Whether a printer gets its documents as pages, through a driver or print server. */
-export const printsPages = (printer: { readonly connectionType: string; readonly nativeFormat: string }): boolean =>
-  ['spooler', 'cups', 'usb'].includes(printer.connectionType) && PAGE_FORMATS.includes(printer.nativeFormat);
+interface Kind {
+  readonly connectionType: string;
+  readonly nativeFormat: string;
+  readonly driver: string | null;
+}
+
+/** Whether a printer gets its documents as pages, through a driver or print server, or as a receipt. */
+export const printsPages = (printer: Kind): boolean =>
+  (['spooler', 'cups', 'usb'].includes(printer.connectionType) || printsReceipts(printer)) &&
+  PAGE_FORMATS.includes(printer.nativeFormat);
+
+/** The drivers of receipt printers, whatever connects them. */
+export const ESCPOS_DRIVERS = /\besc[-/ ]?pos\b/i;
+
+/** Whether it prints pages as ESC/POS raster: by its connection, or by its driver. */
+export const printsReceipts = ({ connectionType, driver }: Pick<Kind, 'connectionType' | 'driver'>): boolean =>
+  connectionType === 'escpos' || (driver !== null && ESCPOS_DRIVERS.test(driver));

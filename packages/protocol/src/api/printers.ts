@@ -3,7 +3,7 @@ import { NATIVE_FORMATS, PRINTER_LANGUAGES } from '@platen/formats';
 import * as z from 'zod';
 import { fact } from '../fact.ts';
 import { EXAMPLES } from './examples.ts';
-import { pageDefaults, printerCapabilities } from '../agent/page-options.ts';
+import { pageDefaults, printerCapabilities, receiptDefaults } from '../agent/page-options.ts';
 import { type AgentPrinter, deviceInfo, printerStatus, statusDetail, statusSource } from '../agent/messages.ts';
 import { defaultExpiresIn, displayName, id, timestamp } from './fields.ts';
 
@@ -44,7 +44,7 @@ const FORMATS_OF: Readonly<Record<AgentPrinter['connectionType'], readonly strin
   usb: null,
   spooler: [...PRINTER_LANGUAGES, 'pdf', 'png', 'bmp'],
   cups: [...PRINTER_LANGUAGES, 'pdf', 'png', 'jpeg', 'gif'],
-  escpos: ['png'],
+  escpos: ['png', 'pdf'],
   virtual: null,
 };
 const HOST_AND_PORT =
@@ -141,6 +141,7 @@ export const printer = z
       expiresIn,
       stock: loadedStock,
       ...pageDefaults,
+      ...receiptDefaults,
     }),
     capabilities: printerCapabilities.optional().meta({
       description:
@@ -204,6 +205,7 @@ export const createPrinterInput = z
         expiresIn: expiresIn.optional(),
         stock: loadedStock.optional(),
         ...pageDefaults,
+        ...receiptDefaults,
       })
       .refine(boundedConfig, CONFIG_TOO_LARGE)
       .default({ nativeFormat: 'zpl' }),
@@ -246,6 +248,7 @@ export const updatePrinterInput = z
         expiresIn: expiresIn.optional(),
         stock: loadedStock.optional(),
         ...pageDefaults,
+        ...receiptDefaults,
       })
       .refine(boundedConfig, CONFIG_TOO_LARGE)
       .optional(),

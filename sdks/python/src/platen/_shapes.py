@@ -1347,6 +1347,10 @@ class PrinterConfig(Shape):
     collate: Optional[bool]
     #: Which pages are printed.
     pages: Optional[str]
+    #: Receipt printers: the paper is cut after each page (default), at the end, or not at all.
+    cut: Optional[str]
+    #: Receipt printers: each job opens the cash drawer.
+    drawer: Optional[bool]
     _wire = {"native_format": "nativeFormat", "expires_in": "expiresIn"}
     _shapes = {"stock": "Stock"}
 
@@ -1788,6 +1792,10 @@ class SavedPrinterConfig(Shape):
     collate: Optional[bool]
     #: Which pages are printed.
     pages: Optional[str]
+    #: Receipt printers: the paper is cut after each page (default), at the end, or not at all.
+    cut: Optional[str]
+    #: Receipt printers: each job opens the cash drawer.
+    drawer: Optional[bool]
     _wire = {"native_format": "nativeFormat", "expires_in": "expiresIn"}
     _shapes = {"stock": "Stock"}
 

@@ -1569,6 +1569,12 @@ module Platen
     # Which pages are printed.
     # @return [String, nil]
     field :pages, "pages"
+    # Receipt printers: the paper is cut after each page (default), at the end, or not at all.
+    # @return [String, nil]
+    field :cut, "cut"
+    # Receipt printers: each job opens the cash drawer.
+    # @return [Boolean, nil]
+    field :drawer, "drawer"
   end
 
   class PrinterHistory < Shape
@@ -2134,6 +2140,12 @@ module Platen
     # Which pages are printed.
     # @return [String, nil]
     field :pages, "pages"
+    # Receipt printers: the paper is cut after each page (default), at the end, or not at all.
+    # @return [String, nil]
+    field :cut, "cut"
+    # Receipt printers: each job opens the cash drawer.
+    # @return [Boolean, nil]
+    field :drawer, "drawer"
   end
 
   class SavedPrinterWarning < Shape

@@ -26,6 +26,8 @@ const RULES: readonly { readonly test: RegExp; readonly nativeFormat: string; re
   { test: /\b(DPL|Datamax|O'?Neil)\b/i, nativeFormat: 'dpl', driver: 'datamax' },
   { test: /\b(IPL|Intermec|EasyCoder)\b/i, nativeFormat: 'ipl', driver: 'intermec' },
   { test: /^(?!.*\bZPL).*\b(CPCL|Comtec|QLn?[ -]?[234]20|RW[ -]?[24]20)\b/i, nativeFormat: 'cpcl', driver: null },
+  // Receipts: pages are drawn for them.
+  { test: /\b(ESC[-/ ]?POS|TM-[A-Z]+\d|SRP-\d|TSP\d|CT-S\d)/i, nativeFormat: 'png', driver: 'escpos' },
   { test: /\b(ZPL(II)?|Zebra|ZTC|ZDesigner|Z[DTQ]\d{3})\b/i, nativeFormat: 'zpl', driver: 'zebra' },
 ];
 

@@ -1,10 +1,11 @@
 /** Prints a document of this computer itself, such as a test label. It is in no ledger. */
 import { sentence, sentenceOf } from '@platen/messages';
 import type { AgentPrinter, PageOptions } from '@platen/protocol';
-import type { Driver, PrintLimits, PrintOutcome, PrintRequest } from '../../drivers/index.ts';
+import type { Driver, PrintLimits, PrintOutcome, PrintRequest, TestDocument } from '../../drivers/index.ts';
 
 export interface LocalPrint {
-  readonly document: Uint8Array;
+  /** As bytes, or as the printer's driver writes it. */
+  readonly document: Uint8Array | ((driver: Driver) => Promise<TestDocument>);
   readonly title: string;
   /** Default: the printer's native format. */
   readonly format?: string;
@@ -32,10 +33,14 @@ export async function printLocally(
         code: 'unsupported_connection',
         message: sentence('job.noDriver', { connection: printer.connectionType }),
       };
+    const { document, format } =
+      typeof print.document === 'function'
+        ? await print.document(driver)
+        : { document: print.document, format: print.format ?? printer.nativeFormat };
     return await driver.print({
-      document: print.document,
+      document,
       title: print.title,
-      format: print.format ?? printer.nativeFormat,
+      format,
       options: print.options,
       copies: print.copies ?? 1,
       firstCopy: 1,

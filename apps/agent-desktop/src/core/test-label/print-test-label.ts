@@ -1,5 +1,8 @@
-/** Prints a test label on one of the printers, and reports the result. */
-import { sentence, asMessage, type Message } from '@platen/messages';
+/** Prints a test label, or a test page, on one of the printers, and reports the result. */
+import { sentence, asMessage, SentenceError, type Message } from '@platen/messages';
+import type { PageOptions } from '@platen/protocol';
+import type { Driver, TestDocument } from '../../drivers/index.ts';
+import { A4, writeTestPage } from '../../drivers/pages/test-page.ts';
 import { AgentError } from '../agent-error.ts';
 import type { Logger } from '../log/logger.ts';
 import type { LocalRecord } from '../history/local-prints.ts';
@@ -26,6 +29,7 @@ const TITLE = 'Platen test label';
 /** Errors: `unknown_printer`, `test_print_failed`. */
 export async function printTestLabel(
   idOrName: string,
+  options: PageOptions,
   { printers, agentName, logger, record }: TestPrintPlace,
 ): Promise<TestPrintResult> {
   const queue = printers.find(idOrName);
@@ -39,13 +43,22 @@ export async function printTestLabel(
     );
   }
   const { name, nativeFormat, dpi } = queue.printer();
-  const label = { agentName, printerName: name, at: new Date(), dpi: dpi ?? DEFAULT_DPI };
-  const written = writeTestLabel(nativeFormat, label);
-  if (!written) throw new AgentError('test_print_failed', sentence('test.noLabel', { format: nativeFormat }));
-  const document = Buffer.from(written);
-  const outcome = await queue.printLocally({ document, title: TITLE });
+  const noLabel = sentence('test.noLabel', { format: nativeFormat });
+  const facts = { agentName, printerName: name, at: new Date(), options };
+  let written: TestDocument | undefined;
+  const write = async (driver: Driver): Promise<TestDocument> => {
+    const page = await driver.testPage?.(facts);
+    const label = page ? undefined : writeTestLabel(nativeFormat, { ...facts, dpi: dpi ?? DEFAULT_DPI });
+    if (!page && !label && nativeFormat !== 'pdf') throw new SentenceError(noLabel);
+    written = page ?? { document: label ?? writeTestPage(A4, facts), format: nativeFormat };
+    return written;
+  };
+  const outcome = await queue.printLocally({ document: write, title: TITLE, options });
   logger.info('test label', { printer: name, result: outcome.result });
-  record({ printerId: queue.printer().id, printer: name, format: nativeFormat, document, outcome });
+  if (outcome.result === 'failed' && outcome.message.fact?.key === noLabel.fact?.key)
+    throw new AgentError('test_print_failed', noLabel);
+  const { document, format } = written ?? { document: Buffer.alloc(0), format: nativeFormat };
+  record({ printerId: queue.printer().id, printer: name, format, document: Buffer.from(document), outcome });
   switch (outcome.result) {
     case 'printed':
       return { printed: true, ...asMessage(sentence(`test.${outcome.confirmation}`, { name })) };

@@ -12,13 +12,15 @@ import {
   type PrintOutcome,
   type PrintRequest,
   type Reading,
+  type TestDocument,
 } from '../driver.ts';
 import { followJob, type Seen } from '../follow-job.ts';
-import { OptionRefused, pageOptionsOf } from '../page-options.ts';
+import { OptionRefused, pageOptionsOf } from '../pages/page-options.ts';
+import { writeTestPage, type TestFacts } from '../pages/test-page.ts';
 import { guarded, PlaceRefused, refusedSentence } from '../guard.ts';
 import { IppError, ippRequest, operationAttributes, serverOf, type IppAttributes } from './ipp-client.ts';
 import { jobAttributes, type JobValue } from './job-attributes.ts';
-import { ABLE, attributesFor, capabilitiesOf } from './page-attributes.ts';
+import { ABLE, attributesFor, capabilitiesOf, SHEET, sheetOf } from './page-attributes.ts';
 import { readJob } from './server-job.ts';
 import { isSentOff, readPrinterState, type PrinterAnswer, type QueueState } from './printer-state.ts';
 
@@ -89,6 +91,7 @@ export function openCupsDriver(
       };
     },
     print: (request) => print(queue, request),
+    ...(FILTERED[printer.nativeFormat] ? { testPage: (facts) => testPage(queue, facts) } : {}),
     readdress: (next) => {
       queue.address = next;
       queue.place = serverOf(next);
@@ -135,6 +138,13 @@ function queueOf({ printer, address }: KnownQueue, answer: IppAttributes): Print
     dataType: FILTERED[printer.nativeFormat] ?? RAW,
     waiting: Math.max(0, Number(answer['queued-job-count']) || 0),
   };
+}
+
+/** As large as the sheet that the server takes. Errors: IppError, PlaceRefused, OptionRefused. */
+async function testPage(queue: KnownQueue, facts: TestFacts): Promise<TestDocument> {
+  const options = { ...pageOptionsOf(queue.printer.otherConfig), ...facts.options };
+  const sheet = sheetOf(await attributes(queue, { wanted: SHEET }), options);
+  return { document: writeTestPage(sheet, { ...facts, options }), format: 'pdf' };
 }
 
 /** Undefined for a raw queue, and where the server does not answer. */

@@ -1,7 +1,8 @@
 /** Options of pages as IPP has them (RFC 8011, PWG 5100.13), and what a print server says it can do with pages. */
 import type { PageOptions, PrinterCapabilities } from '@platen/protocol/agent';
 import { findNamed, refusedOption } from '@platen/protocol/page-rules';
-import { refused } from '../page-options.ts';
+import { refused } from '../pages/page-options.ts';
+import { A4, type TestSheet } from '../pages/test-page.ts';
 import type { IppAttributes } from './ipp-client.ts';
 import type { JobValue } from './job-attributes.ts';
 
@@ -57,6 +58,37 @@ export function capabilitiesOf(attributes: IppAttributes): PrinterCapabilities |
     color: textsOf(attributes['print-color-mode-supported']).includes('color'),
     copies: Array.isArray(copies) ? Number(copies[1]) : DEFAULT_COPIES,
     resolutions: resolutionsOf(attributes['printer-resolution-supported']),
+  };
+}
+
+/** The attributes of a printer that tell what a sheet of it is like. */
+export const SHEET = [
+  'media-supported',
+  'media-default',
+  'media-left-margin-supported',
+  'media-top-margin-supported',
+  'media-right-margin-supported',
+  'media-bottom-margin-supported',
+];
+
+/** The sheet that a print with these options gets; A4 where the server names none. */
+export function sheetOf(attributes: IppAttributes, { paper, tray }: PageOptions): TestSheet {
+  const papers = papersOf(attributes);
+  const chosen =
+    paper === undefined
+      ? papers.find(({ keyword }) => keyword === attributes['media-default'])
+      : findNamed(papers, paper);
+  // In hundredths of a millimetre; the widest of them holds for every tray.
+  const margin = (side: string): number => {
+    const value = attributes[`media-${side}-margin-supported`];
+    return Math.max(0, ...(Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'number')) / 100;
+  };
+  const marginsMm = { left: margin('left'), top: margin('top'), right: margin('right'), bottom: margin('bottom') };
+  const isKnown = Object.values(marginsMm).some((one) => one > 0);
+  return {
+    ...(chosen ? { widthMm: chosen.widthMm, heightMm: chosen.heightMm, paper: chosen.name } : A4),
+    marginsMm: isKnown ? marginsMm : null,
+    tray: tray ?? null,
   };
 }
 

@@ -4,18 +4,20 @@
  */
 import { isPrinterLanguage } from '@platen/formats';
 import type { DeviceInfo, StatusDetail } from '@platen/protocol';
+import { ESCPOS_DRIVERS } from '@platen/protocol/page-rules';
 import type { Condition } from '../condition.ts';
 import type { Conversation } from '../conversation.ts';
 import type { DriverPrinter } from '../driver.ts';
 import { identifyZebra } from '../zebra/identity.ts';
 import { askDatamax } from './datamax.ts';
 import { askEpl, identifyEpl } from './epl.ts';
+import { askEscpos, identifyEscpos } from './escpos.ts';
 import { askSato } from './sato.ts';
 import { askTsc } from './tsc.ts';
 import { askZebra } from './zebra.ts';
 
 export interface Dialect {
-  readonly make: 'zebra' | 'sato' | 'tsc' | 'datamax' | 'epl';
+  readonly make: 'zebra' | 'sato' | 'tsc' | 'datamax' | 'epl' | 'escpos';
   /** The names that people use for drivers of this make. */
   readonly drivers: RegExp;
   /** The printer language in which it answers: if it is set to another one, it prints the query. */
@@ -46,6 +48,14 @@ const DIALECTS: readonly Dialect[] = [
   { make: 'sato', drivers: /\bsato|\bsbpl/i, language: 'sbpl', source: 'sato', askCondition: askSato },
   { make: 'tsc', drivers: /\btsc|\btspl/i, language: 'tspl', source: 'tspl', askCondition: askTsc },
   { make: 'datamax', drivers: /datamax|\bdpl/i, language: 'dpl', source: 'dpl', askCondition: askDatamax },
+  {
+    make: 'escpos',
+    drivers: ESCPOS_DRIVERS,
+    language: 'escpos',
+    source: 'escpos',
+    askCondition: askEscpos,
+    identify: identifyEscpos,
+  },
 ];
 
 /**

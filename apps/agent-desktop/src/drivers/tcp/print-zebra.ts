@@ -8,25 +8,25 @@
 import { sentence, type Sentence } from '@platen/messages';
 import { setTimeout as delay } from 'node:timers/promises';
 import { faultOf, readingFor, type Condition } from '../condition.ts';
-import type { PrintOutcome, PrintRequest, Reading } from '../driver.ts';
+import type { PrintOutcome, PrintRequest } from '../driver.ts';
 import { findHostStatus, HOST_STATUS_QUERY, progressOf } from '../zebra/host-status.ts';
 import { ConnectionBroken, TURNED_AWAY_MS, type TcpConnection } from './connection.ts';
 import { brokenOutcome, stallOf, waitForClose } from './print-plain.ts';
-import { learnLoss, SILENT_MS, watchMsFor, type TcpTarget } from './target.ts';
-import { breaksOff } from './wait-for-connection.ts';
+import { ANSWER_MS, ask, FIRST_ANSWER_MS, learn, readingFrom, waitUntilReady } from './ready.ts';
+import { learnLoss, SILENT_MS, type StateQuestion, type TcpTarget } from './target.ts';
 
-/** A reading older than this no longer counts as a check: one and a half probe intervals. */
-const FRESH_MS = 90_000;
-/** How long a printer that has answered before may take to answer. */
-const ANSWER_MS = 1_500;
-/** The same for a printer that has not been asked yet. */
-const FIRST_ANSWER_MS = 3_000;
 const ASK_AGAIN_MS = 5_000;
 const FAULT_POLL_MS = 1_000;
 const ONE_WRITE_BYTES = 65_536;
 const MAX_DRAIN_POLL_MS = 500;
 /** A printer that was unreachable for longer may have been switched off and lost its memory. */
 const BLINK_MS = 3_000;
+
+export const ZEBRA_QUESTION: StateQuestion = {
+  query: Buffer.from(HOST_STATUS_QUERY),
+  find: findHostStatus,
+  source: 'zpl',
+};
 
 export async function printZebra(request: PrintRequest, target: TcpTarget): Promise<PrintOutcome> {
   const asks = endsCleanly(request.document);
@@ -89,86 +89,6 @@ function partsOf(document: Uint8Array, asks: boolean): readonly Uint8Array[] {
 function endsCleanly(document: Uint8Array): boolean {
   const tail = Buffer.from(document.subarray(Math.max(0, document.length - 64))).toString('latin1');
   return /\^XZ\s*$/i.test(tail);
-}
-
-function vouchesFor({ name, memory }: TcpTarget): boolean {
-  if (memory.answers === false) return true;
-  return (
-    memory.reading !== undefined &&
-    performance.now() - memory.readAt < FRESH_MS &&
-    faultOf(name, memory.reading) === undefined
-  );
-}
-
-/** One query, one answer; undefined if none comes. */
-async function ask(connection: TcpConnection, target: TcpTarget, signal: AbortSignal): Promise<Condition | undefined> {
-  const { memory } = target;
-  connection.discard();
-  await connection.write(Buffer.from(HOST_STATUS_QUERY), { stallMs: ANSWER_MS, onStall: () => false });
-  const status = await connection.read(findHostStatus, memory.answers ? ANSWER_MS : FIRST_ANSWER_MS, signal);
-  learn(target, status);
-  return status;
-}
-
-function learn({ memory }: TcpTarget, status: Condition | undefined): void {
-  memory.answers = status !== undefined;
-  memory.reading = status;
-  memory.readAt = performance.now();
-}
-
-/**
- * A connection to a printer that is known to print, or the result of the job without one. Between two checks of a fault
- * the connection is closed, so that other senders are not locked out. Nothing of the job has been sent yet.
- */
-async function waitUntilReady(
-  request: PrintRequest,
-  target: TcpTarget,
-): Promise<{ readonly connection: TcpConnection } | { readonly outcome: PrintOutcome }> {
-  const { name, memory } = target;
-  let heldSince: number | undefined;
-  let brokenSince: number | undefined;
-  for (;;) {
-    const connected = await target.connect(request);
-    if ('outcome' in connected) return connected;
-    const { connection } = connected;
-    let fault: Sentence | undefined;
-    try {
-      if (vouchesFor(target)) {
-        if (await connection.turnedAway(watchMsFor(memory))) throw new ConnectionBroken(sentence('why.closed'));
-      } else {
-        const known = memory.reading;
-        const status = await ask(connection, target, request.signal);
-        if (status) request.observed?.(readingFor(name, status, { source: 'zpl', at: target.now() }));
-        // Zebras may stop answering during a fault: the last answer counts.
-        if (!status && known && faultOf(name, known)) learn(target, known);
-        fault = memory.reading && faultOf(name, memory.reading);
-      }
-      if (!fault && !connection.broken()) {
-        request.held(null);
-        return { connection };
-      }
-      brokenSince = connection.broken() && !fault ? (brokenSince ?? performance.now()) : undefined;
-      if (!fault) memory.turnsAway = true;
-    } catch (error) {
-      connection.destroy();
-      if (request.signal.aborted) return { outcome: { result: 'interrupted' } };
-      if (!(error instanceof ConnectionBroken)) throw error;
-      brokenSince ??= performance.now();
-      memory.turnsAway = true;
-    }
-    connection.destroy();
-    if (fault) heldSince ??= performance.now();
-    const reason = fault ?? breaksOff(name);
-    request.held(reason);
-    if (performance.now() - (heldSince ?? Infinity) > target.heldMs) {
-      return { outcome: { result: 'failed', code: 'printer_fault', message: reason, reading: readingFrom(target) } };
-    }
-    if (performance.now() - (brokenSince ?? Infinity) > target.unreachableMs) {
-      return { outcome: { result: 'failed', code: 'printer_unreachable', message: reason } };
-    }
-    await delay(FAULT_POLL_MS, undefined, { signal: request.signal }).catch(() => undefined);
-    if (request.signal.aborted) return { outcome: { result: 'interrupted' } };
-  }
 }
 
 interface Copy {
@@ -284,9 +204,4 @@ async function waitUntilDrained(
   } finally {
     connection.destroy();
   }
-}
-
-/** The last answer as a reading; undefined if there is none. */
-function readingFrom({ name, memory, now }: TcpTarget): Reading | undefined {
-  return memory.reading && readingFor(name, memory.reading, { source: 'zpl', at: now() });
 }

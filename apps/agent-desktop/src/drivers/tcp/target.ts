@@ -1,8 +1,16 @@
 /** The state that printing and probing of one TCP printer share. */
 import type { Condition } from '../condition.ts';
-import type { PrintRequest } from '../driver.ts';
+import type { Parse } from '../conversation.ts';
+import type { PrintRequest, Reading } from '../driver.ts';
 import { LOOK_MS, TURNED_AWAY_MS, type ConnectionBroken, type End, type Ends } from './connection.ts';
 import type { Connected } from './wait-for-connection.ts';
+
+/** The question for the state, in the printer's language. */
+export interface StateQuestion {
+  readonly query: Uint8Array;
+  readonly find: Parse<Condition>;
+  readonly source: Reading['statusDetail']['source'];
+}
 
 export interface TcpTarget {
   readonly name: string;
@@ -10,15 +18,16 @@ export interface TcpTarget {
   readonly heldMs: number;
   readonly now: () => Date;
   readonly memory: TargetMemory;
+  readonly question: StateQuestion;
   readonly connect: (request: Pick<PrintRequest, 'held' | 'observed' | 'signal'>) => Promise<Connected>;
 }
 
 /** Facts that the agent has learned about the printer since it started. */
 export interface TargetMemory {
-  /** The last answer to `~HS`, and when it came (`performance.now()`). */
+  /** The last answer to the question for its state, and when it came (`performance.now()`). */
   reading: Condition | undefined;
   readAt: number;
-  /** Whether it answers `~HS`; undefined until it has been asked. */
+  /** Whether it answers the question for its state; undefined until it has been asked. */
   answers: boolean | undefined;
   /** Until this time a printer that answered no query is not asked again (`performance.now()`). */
   silentUntil: number;
@@ -32,6 +41,8 @@ export interface TargetMemory {
   turnsAway: boolean;
   /** It has accepted the last copy. */
   tookLast: boolean;
+  /** Whether it reports that it has printed a receipt; undefined until it has been asked. */
+  confirms: boolean | undefined;
 }
 
 /**
@@ -52,6 +63,7 @@ export const unknownPrinter = (): TargetMemory => ({
   languages: undefined,
   turnsAway: false,
   tookLast: false,
+  confirms: undefined,
 });
 
 /** A shorter standstill is normal for the printer. */

@@ -26,7 +26,8 @@ import {
 } from './connection.ts';
 import { ConnectedAhead } from './connected-ahead.ts';
 import { printPlain } from './print-plain.ts';
-import { printZebra } from './print-zebra.ts';
+import { printReceipt, RECEIPT_QUESTION } from './print-receipt.ts';
+import { printZebra, ZEBRA_QUESTION } from './print-zebra.ts';
 import { learnLanguages, unknownPrinter, type TargetMemory, type TcpTarget } from './target.ts';
 import { breaksOff, CONNECT_TIMEOUT_MS, waitForConnection, whyUnreachable } from './wait-for-connection.ts';
 
@@ -138,6 +139,7 @@ async function print(known: KnownPrinter, job: PrintRequest): Promise<PrintOutco
     heldMs,
     now,
     memory,
+    question: dialect?.make === 'escpos' ? RECEIPT_QUESTION : ZEBRA_QUESTION,
     connect: (wait) =>
       waitForConnection({
         ...wait,
@@ -156,7 +158,12 @@ async function print(known: KnownPrinter, job: PrintRequest): Promise<PrintOutco
       return job.copyStarting(copy);
     },
   };
-  const asks = dialect?.make === 'zebra' && job.format === 'zpl';
+  const way =
+    dialect?.make === 'zebra' && job.format === 'zpl'
+      ? printZebra
+      : dialect?.make === 'escpos' && job.format === 'escpos'
+        ? printReceipt
+        : printPlain;
   const stopped = await waitForLanguage(request, {
     setting: () => settingOf(known),
     askAgain: () => askLanguagesAgain(known, request, target),
@@ -164,7 +171,7 @@ async function print(known: KnownPrinter, job: PrintRequest): Promise<PrintOutco
   });
   if (stopped) return stopped;
   try {
-    const outcome = await (asks ? printZebra(request, target) : printPlain(request, target));
+    const outcome = await way(request, target);
     return 'reading' in outcome && outcome.reading ? { ...outcome, reading: judged(known, outcome.reading) } : outcome;
   } finally {
     if (begunAt && begunAt !== known.address) Object.assign(memory, unknownPrinter());
@@ -257,6 +264,8 @@ async function readCondition(known: KnownPrinter, connection: TcpConnection, sig
   memory.answers = condition?.hostStatus.formatsInBuffer !== undefined;
   if (condition) return readingFor(printer.name, condition, { source: dialect.source, at: now() });
   if (performance.now() >= memory.silentUntil) memory.silentUntil = performance.now() + SILENCE_MS;
+  // Many receipt printers never answer; that they take a connection is all that is known of them.
+  if (dialect.make === 'escpos') return readingOf('ready', 'tcp', { at: now() });
   return readingOf('unknown', 'tcp', { at: now(), message: sentence('reach.silent', { name: printer.name }) });
 }
 

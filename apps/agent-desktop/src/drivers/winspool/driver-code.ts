@@ -4,10 +4,10 @@
  */
 import koffi from 'koffi';
 import { findNamed, refusedOption } from '@platen/protocol/page-rules';
-import { type PageOptions, refused } from '../page-options.ts';
+import { type PageOptions, refused } from '../pages/page-options.ts';
 import { type DriverCapabilities, reported } from './print-mode.ts';
-import type { Place, Sheet } from './layout.ts';
-import type { Strip } from './pages.ts';
+import type { Place, Sheet } from '../pages/layout.ts';
+import type { Strip } from '../pages/pages.ts';
 import { SpoolerError } from './spooler-error.ts';
 import { call, lastError, withPrinter, type Foreign, type Queue } from './winspool.ts';
 
@@ -162,6 +162,12 @@ const deviceMode = (name: string, settings: Settings): Buffer =>
       throw new SpoolerError('DocumentProperties', lastError());
     return merged;
   });
+
+/** The paper and the tray of a job with these settings, in the driver's own numbers. Errors: SpoolerError. */
+export function chosenIn(name: string, settings: Settings): { readonly paper: number; readonly source: number } {
+  const mode = deviceMode(name, settings);
+  return { paper: mode.readInt16LE(FIELDS.paper.at), source: mode.readInt16LE(FIELDS.source.at) };
+}
 
 /** A driver that is loaded with the settings of a job. */
 export interface OpenDevice {

@@ -3,7 +3,7 @@ import { sentence, SentenceError } from '@platen/messages';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { openCalls, type CallAnswer } from './calls.ts';
+import { openCalls, type CallAnswer } from '../calls.ts';
 import type { DriverCalls } from './driver-process.ts';
 
 export type DriverHost = {
@@ -31,7 +31,12 @@ export interface DriverHostOptions {
 const PROGRAM = import.meta.url.endsWith('.ts') ? './driver-process.ts' : './driver-process.js';
 
 /** Generous: drivers ask print servers, and large pages take their time. A dialogue that nobody sees never ends. */
-const LIMITS_MS = { readCapabilities: 30_000, preparePages: 120_000, printPrepared: 300_000 } as const;
+const LIMITS_MS = {
+  readCapabilities: 30_000,
+  describeSheet: 30_000,
+  preparePages: 120_000,
+  printPrepared: 300_000,
+} as const;
 const IDLE_MS = 30_000;
 const END_MS = 5_000;
 
@@ -87,6 +92,7 @@ export function openDriverHost(options: DriverHostOptions = {}): DriverHost {
 
   return {
     readCapabilities: call('readCapabilities'),
+    describeSheet: call('describeSheet'),
     preparePages: call('preparePages'),
     printPrepared: call('printPrepared'),
     rest: () => {

@@ -4,11 +4,14 @@
  * well.
  */
 import { sentence, type Sentence } from '@platen/messages';
-import { pagesWanted, type PageOptions } from '../page-options.ts';
-import { serveCalls } from './calls.ts';
-import { openDevice, readCapabilities, settingsFor, type OpenDevice } from './driver-code.ts';
-import { liesDown, placeOn } from './layout.ts';
-import { openPages, type Pages } from './pages.ts';
+import { pagesWanted, type PageOptions } from '../pages/page-options.ts';
+import { serveCalls } from '../calls.ts';
+import { chosenIn, openDevice, readCapabilities, settingsFor, type OpenDevice } from './driver-code.ts';
+import { liesDown, placeOn } from '../pages/layout.ts';
+import { openPages, type Pages } from '../pages/pages.ts';
+import type { TestSheet } from '../pages/test-page.ts';
+
+const MM_PER_INCH = 25.4;
 
 interface PagesJob {
   readonly queue: { readonly name: string; readonly port: string };
@@ -101,7 +104,36 @@ function printPage(device: OpenDevice, pages: Pages, { index, options }: OnePage
     : undefined;
 }
 
-const CALLS = { readCapabilities, preparePages, printPrepared };
+/** The sheet that a print with these options gets. Errors: OptionRefused, SpoolerError. */
+function describeSheet({ queue, options }: Pick<PagesJob, 'queue' | 'options'>): TestSheet {
+  const able = readCapabilities(queue);
+  const settings = settingsFor(options, able);
+  const device = openDevice(queue.name, settings);
+  try {
+    if (options.orientation === 'portrait' || options.orientation === 'landscape')
+      device.turn(options.orientation === 'landscape');
+    const { width, height, dpiX, dpiY, printable } = device.sheet();
+    const across = (dots: number): number => (dots / dpiX) * MM_PER_INCH;
+    const down = (dots: number): number => (dots / dpiY) * MM_PER_INCH;
+    const { paper, source } = chosenIn(queue.name, settings);
+    return {
+      widthMm: across(width),
+      heightMm: down(height),
+      marginsMm: {
+        left: across(printable.x),
+        top: down(printable.y),
+        right: across(width - printable.x - printable.width),
+        bottom: down(height - printable.y - printable.height),
+      },
+      paper: able.papers.find(({ id }) => id === paper)?.name ?? null,
+      tray: able.trays.find(({ id }) => id === source)?.name ?? null,
+    };
+  } finally {
+    device.close();
+  }
+}
+
+const CALLS = { readCapabilities, describeSheet, preparePages, printPrepared };
 export type DriverCalls = typeof CALLS;
 
 const serve = serveCalls(CALLS, (answer) => process.send!(answer));

@@ -1,14 +1,5 @@
-/** What goes through a Windows driver as pages: formats, the abilities of the driver, the error of a document that cannot. */
-import { SentenceError } from '@platen/messages';
+/** What a Windows driver can do with pages. */
 import type { PrinterCapabilities } from '@platen/protocol/agent';
-
-/** Formats that print mode draws; everything else is sent raw. */
-export const PRINT_MODE_FORMATS: readonly string[] = ['png', 'bmp', 'pdf'];
-
-/** A document that cannot be drawn; the message names it and the cause. */
-export class PageError extends SentenceError {
-  override readonly name = 'PageError';
-}
 
 /** With the driver's own numbers of papers and trays. */
 export interface DriverCapabilities {

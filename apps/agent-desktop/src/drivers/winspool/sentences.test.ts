@@ -2,7 +2,7 @@
 import { encode } from 'fast-png';
 import { describe, expect, it } from 'vitest';
 import { SentenceError, type Sentence } from '@platen/messages';
-import { openPages } from './pages.ts';
+import { openPages } from '../pages/pages.ts';
 import { SpoolerError } from './spooler-error.ts';
 import { QUEUE_ATTRIBUTES, QUEUE_STATUS as S, readQueueStatus } from './status/status-table.ts';
 

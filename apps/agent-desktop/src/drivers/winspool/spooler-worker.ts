@@ -1,6 +1,6 @@
 /** A separate thread for calls into the Windows spooler: they block, sometimes for seconds on a dead print server. */
 import { parentPort } from 'node:worker_threads';
-import { serveCalls } from './calls.ts';
+import { serveCalls } from '../calls.ts';
 import { deviceAtPort, withoutQueue, type UsbPrinterPath } from '../usbprint/device-path.ts';
 import { portsOfDevices, serialsOfPorts } from './usb-ports.ts';
 import { listQueueNames, listQueuePorts, printRaw, readJob, readQueue } from './winspool.ts';

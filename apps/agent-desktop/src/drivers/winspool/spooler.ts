@@ -1,7 +1,7 @@
 /** The Windows spooler: each call runs in a thread, and its errors come back as SpoolerError. */
 import { sentence } from '@platen/messages';
 import { Worker } from 'node:worker_threads';
-import { openCalls, type CallAnswer } from './calls.ts';
+import { openCalls, type CallAnswer } from '../calls.ts';
 import { NotYet } from './spooler-error.ts';
 import type { SpoolerCalls } from './spooler-worker.ts';
 

@@ -15,6 +15,7 @@ import {
   type PrintOutcome,
   type PrintRequest,
   type Reading,
+  type TestDocument,
 } from '../driver.ts';
 import { readingFor } from '../condition.ts';
 import { followJob, type Seen } from '../follow-job.ts';
@@ -26,8 +27,10 @@ import { usbPrintBus } from '../usbprint/usbprint-bus.ts';
 import { DriverFailed, openDriverHost, type DriverHost } from './driver-host.ts';
 import { readQueueJob } from './job-table.ts';
 import { whyNothingComesOut } from './status/no-paper.ts';
-import { PageError, PRINT_MODE_FORMATS, reported } from './print-mode.ts';
-import { OptionRefused, pageOptionsOf } from '../page-options.ts';
+import { reported } from './print-mode.ts';
+import { DRAWN_FORMATS, PageError } from '../pages/drawn-formats.ts';
+import { OptionRefused, pageOptionsOf } from '../pages/page-options.ts';
+import { writeTestPage, type TestFacts } from '../pages/test-page.ts';
 import { readQueueStatus } from './status/status-table.ts';
 import { openSpooler, type Spooler } from './spooler.ts';
 import { NO_SUCH_PRINTER, NotYet, SpoolerError } from './spooler-error.ts';
@@ -89,6 +92,7 @@ export function openWinspoolDriver(
       return { ...seen, capabilities: await capabilitiesOf(known) };
     },
     print: (request) => print(known, request),
+    ...(DRAWN_FORMATS.includes(printer.nativeFormat) ? { testPage: (facts) => testPage(known, facts) } : {}),
     readdress: (queue) => {
       known.name = queue;
       known.answers = undefined;
@@ -124,9 +128,20 @@ function withQueue({ now }: KnownQueue, queue: Queue, device: DeviceInfo | null)
   return device ? { ...device, queue: info.queue } : info;
 }
 
+/** As large as the sheet that the driver takes. Errors: OptionRefused, SpoolerError, DriverFailed. */
+async function testPage({ printer, spooler, name, host }: KnownQueue, facts: TestFacts): Promise<TestDocument> {
+  const options = { ...pageOptionsOf(printer.otherConfig), ...facts.options };
+  try {
+    const sheet = await host.describeSheet({ queue: await spooler.readQueue(name), options });
+    return { document: writeTestPage(sheet, { ...facts, options }), format: 'pdf' };
+  } finally {
+    host.rest();
+  }
+}
+
 /** Undefined for a printer of labels, and where the driver does not answer. */
 async function capabilitiesOf({ printer, spooler, name, host }: KnownQueue): Promise<PrinterCapabilities | undefined> {
-  if (!PRINT_MODE_FORMATS.includes(printer.nativeFormat)) return undefined;
+  if (!DRAWN_FORMATS.includes(printer.nativeFormat)) return undefined;
   try {
     return reported(await host.readCapabilities(await spooler.readQueue(name)));
   } catch (error) {
@@ -166,7 +181,7 @@ async function askDevice<T>(
 
 async function print(known: KnownQueue, request: PrintRequest): Promise<PrintOutcome> {
   try {
-    return await (PRINT_MODE_FORMATS.includes(request.format)
+    return await (DRAWN_FORMATS.includes(request.format)
       ? printThroughDriver(known, request).finally(known.host.rest)
       : printDocuments(known, request));
   } catch (error) {

@@ -9,6 +9,7 @@ import { JobTable } from '../jobs/job-table.tsx';
 import { PrinterSettings } from '../printers/printer-settings.tsx';
 import type { Route } from '../route.ts';
 import { StatusBadge } from '../printers/status-badge.tsx';
+import { TestPage } from '../printers/test-page.tsx';
 import { TestPrintButton } from '../printers/test-print-button.tsx';
 import { formatTitle } from '../printers/printer-formats.ts';
 import { May, useMay } from '../may.tsx';
@@ -100,7 +101,7 @@ function Actions({ printer, onEdit }: ActionsProps) {
   return (
     <>
       <Group>
-        <TestPrintButton printerId={printer.id} />
+        {!printer.pages && <TestPrintButton printerId={printer.id} />}
         <Button
           variant="default"
           loading={look.isBusy}
@@ -121,6 +122,7 @@ function Actions({ printer, onEdit }: ActionsProps) {
           </Text>
         )}
       </Group>
+      {printer.pages && <TestPage printer={printer} pages={printer.pages} />}
       {look.error && (
         <Alert color="red" role="alert">
           {look.error}

@@ -1,6 +1,7 @@
 /** Bridge methods for jobs and test labels. */
 import type { Bridge } from '../../bridge/bridge.ts';
 import { AgentError } from '../../core/agent-error.ts';
+import { pageOptionsOf } from '../../drivers/pages/page-options.ts';
 import type { AgentKeeper } from '../agent-keeper.ts';
 import { jobRef, oneOf, string, text } from './input.ts';
 import type { Pictures } from '../label-picture/pictures.ts';
@@ -32,7 +33,8 @@ export const jobMethods = (keeper: AgentKeeper, pictures: Pictures): JobMethods 
     await (await keeper.running()).cancel(jobId, attempt);
     return { cancelled: true };
   },
-  testPrint: async ({ printerId }) => (await keeper.running()).testPrint(text(printerId, 'printerId')),
+  testPrint: async ({ printerId, options }) =>
+    (await keeper.running()).testPrint(text(printerId, 'printerId'), pageOptionsOf({ ...options })),
   probe: async ({ printerId }) => {
     (await keeper.running()).probe(text(printerId, 'printerId'));
     return { asked: true };

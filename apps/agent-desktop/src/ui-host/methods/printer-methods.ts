@@ -89,7 +89,11 @@ export class PrinterAdmin {
     const nativeFormat = text(input.format, 'Language');
     // The language that the printer itself has named comes first; otherwise the person has just named one.
     const named = nativeFormat === found.nativeFormat ? found.driver : null;
-    const driver = asks ? (named ?? driverFor(nativeFormat)) : null;
+    const driver = drawsReceipts(found.connectionType, nativeFormat)
+      ? 'escpos'
+      : asks
+        ? (named ?? driverFor(nativeFormat))
+        : null;
     const printer = { ...found, name: text(name, 'Name').trim(), nativeFormat, driver, dpi };
     const agent = await this.#keeper.running();
     // Allowed before the cloud sends the printer.
@@ -156,3 +160,7 @@ export class PrinterAdmin {
 async function allow(agent: Agent, { connectionType, address }: Address): Promise<void> {
   if (connectionType === 'tcp' || connectionType === 'escpos') await agent.allow(address);
 }
+
+/** Without a driver or server between, pictures are for receipt printers. */
+const drawsReceipts = (connectionType: string, nativeFormat: string): boolean =>
+  nativeFormat === 'png' && (connectionType === 'tcp' || connectionType === 'usb');

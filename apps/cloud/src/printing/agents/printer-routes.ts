@@ -47,7 +47,13 @@ const printers = handlers((deps) => {
         Object.entries(printerApi.otherConfig(settings)).filter(([, value]) => value !== null),
       );
       checkPageOptions(
-        { name, connectionType, nativeFormat: settings.nativeFormat, capabilities: null },
+        {
+          name,
+          connectionType,
+          nativeFormat: settings.nativeFormat,
+          driver: settings.driver ?? null,
+          capabilities: null,
+        },
         defaultsIn(otherConfig),
       );
       const id = await createPrinter(

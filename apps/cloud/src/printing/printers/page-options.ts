@@ -4,7 +4,7 @@ import { type PageOptions, pageOptions, printsPages, refusedForLabels, refusedOp
 import { ApiError } from '../../ground/http/api-error.ts';
 import type { PrinterRecord } from './store.ts';
 
-type Printer = Pick<PrinterRecord, 'name' | 'connectionType' | 'nativeFormat' | 'capabilities'>;
+type Printer = Pick<PrinterRecord, 'name' | 'connectionType' | 'nativeFormat' | 'driver' | 'capabilities'>;
 
 /** Throws `option_not_supported`. What a driver can do is not known before its agent has reported it; the agent checks again. */
 export function checkPageOptions(printer: Printer, options: PageOptions): void {

@@ -22,6 +22,7 @@ function sourceOf({ source: method, hostStatus }: StatusDetail): printerApi.Repo
     case 'tspl':
     case 'dpl':
     case 'epl':
+    case 'escpos':
     case 'snmp':
     case 'virtual':
       return 'zpl';

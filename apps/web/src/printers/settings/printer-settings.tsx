@@ -1,7 +1,7 @@
 /** Name, address, language, density and driver of a printer; and its removal. */
 import { Autocomplete, Button, Group, NativeSelect, TextInput, Title } from '@mantine/core';
 import { driverAfter, factsOf, NATIVE_FORMATS, STATUS_DRIVERS, type FormatName } from '@platen/formats';
-import type { PageOptions, printerApi } from '@platen/protocol';
+import { type PageOptions, type printerApi, printsReceipts } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { useAction } from '../../api/use-action.ts';
@@ -11,6 +11,7 @@ import { QueryView } from '../../page/query-view.tsx';
 import { useTexts } from '../../texts.ts';
 import { CHANGE_PRINTER } from '../actions.ts';
 import { PageOptionsFields } from '../page-options-fields.tsx';
+import { ReceiptFields, type ReceiptOptions } from './receipt-fields.tsx';
 import { RemovePrinter } from './remove-printer.tsx';
 import { placesOf } from '../place-select.tsx';
 import { allPrintersQuery, printerQuery } from '../queries.ts';
@@ -79,6 +80,7 @@ const fieldsOf = ({ name, address, config, place }: Printer) => ({
   driver: config.driver ?? '',
   expiresIn: config.expiresIn,
   pages: defaultsOf(config),
+  receipts: { cut: config.cut ?? null, drawer: config.drawer ?? null } as ReceiptOptions,
   place: place ?? '',
   stock: stockText(config.stock),
 });
@@ -89,6 +91,7 @@ function SettingsForm({ printer }: { readonly printer: Printer }) {
   const { id, config } = printer;
   const isSandbox = printer.sandbox === true;
   const [fields, setFields] = useState(() => fieldsOf(printer));
+  const isForReceipts = printsReceipts({ connectionType: printer.connection_type, driver: fields.driver || null });
   const change = (part: Partial<typeof fields>): void => setFields((before) => ({ ...before, ...part }));
   const save = useAction({
     ...CHANGE_PRINTER,
@@ -108,6 +111,7 @@ function SettingsForm({ printer }: { readonly printer: Printer }) {
         expiresIn: fields.expiresIn,
         stock: stockOf(fields.stock),
         ...(printer.capabilities && { ...NO_DEFAULTS, ...fields.pages }),
+        ...(isForReceipts && fields.receipts),
       },
     };
     save.mutate({ id, body });
@@ -147,6 +151,7 @@ function SettingsForm({ printer }: { readonly printer: Printer }) {
         <StockFields value={fields.stock} onChange={(stock) => change({ stock })} />
       )}
       <PageDefaults printer={printer} value={fields.pages} onChange={(pages) => change({ pages })} />
+      {isForReceipts && <ReceiptFields value={fields.receipts} onChange={(receipts) => change({ receipts })} />}
       <Group gap="sm">
         <Button type="submit" size="xs" loading={save.isPending}>
           {t(CHANGE_PRINTER.title)}

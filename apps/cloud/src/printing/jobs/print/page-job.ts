@@ -3,7 +3,7 @@ import { type ConversionParams, type PageOptions, printsPages } from '@platen/pr
 import type { PrinterRecord } from '../../printers/store.ts';
 
 interface Asked {
-  readonly printer: Pick<PrinterRecord, 'connectionType' | 'nativeFormat'>;
+  readonly printer: Pick<PrinterRecord, 'connectionType' | 'nativeFormat' | 'driver'>;
   readonly params: ConversionParams;
   readonly options: { readonly pages: PageOptions | null };
 }

@@ -54,6 +54,7 @@ interface Printing {
     readonly dpi: number | null;
     readonly connectionType: string;
     readonly nativeFormat: string;
+    readonly driver: string | null;
     readonly capabilities: PrinterCapabilities | null;
   };
 }

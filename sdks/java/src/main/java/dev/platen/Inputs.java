@@ -413,6 +413,16 @@ public final class Inputs {
         public CreatePrinterConfig pages(String value) {
             return set("pages", value);
         }
+
+        /** Receipt printers: the paper is cut after each page (default), at the end, or not at all. */
+        public CreatePrinterConfig cut(String value) {
+            return set("cut", value);
+        }
+
+        /** Receipt printers: each job opens the cash drawer. */
+        public CreatePrinterConfig drawer(boolean value) {
+            return set("drawer", value);
+        }
     }
 
     public static final class CreateTemplate extends Input<CreateTemplate> {
@@ -787,6 +797,16 @@ public final class Inputs {
         /** Which pages are printed. */
         public UpdatePrinterConfig pages(String value) {
             return set("pages", value);
+        }
+
+        /** Receipt printers: the paper is cut after each page (default), at the end, or not at all. */
+        public UpdatePrinterConfig cut(String value) {
+            return set("cut", value);
+        }
+
+        /** Receipt printers: each job opens the cash drawer. */
+        public UpdatePrinterConfig drawer(boolean value) {
+            return set("drawer", value);
         }
     }
 

@@ -2723,6 +2723,16 @@ public final class Shapes {
         public String pages() {
             return (String) get("pages");
         }
+
+        /** Receipt printers: the paper is cut after each page (default), at the end, or not at all. */
+        public String cut() {
+            return (String) get("cut");
+        }
+
+        /** Receipt printers: each job opens the cash drawer. */
+        public Boolean drawer() {
+            return (Boolean) get("drawer");
+        }
     }
 
     public static final class PrinterHistory extends Shape {
@@ -3698,6 +3708,16 @@ public final class Shapes {
         /** Which pages are printed. */
         public String pages() {
             return (String) get("pages");
+        }
+
+        /** Receipt printers: the paper is cut after each page (default), at the end, or not at all. */
+        public String cut() {
+            return (String) get("cut");
+        }
+
+        /** Receipt printers: each job opens the cash drawer. */
+        public Boolean drawer() {
+            return (Boolean) get("drawer");
         }
     }
 

@@ -1,5 +1,5 @@
 /** Where a page goes on the sheet of a Windows driver: by default whole, and at its own size where that fits. */
-import type { PageOptions } from '../page-options.ts';
+import type { PageOptions } from './page-options.ts';
 
 /** Width and height, of a page in points or of a sheet in dots. */
 export interface Size {

@@ -1,9 +1,9 @@
-/** Documents that go through a Windows driver as pages: PNG, BMP and PDF, drawn one page, and a strip of it, at a time. */
+/** Documents that are drawn here, as pages: PNG, BMP and PDF, drawn one page, and a strip of it, at a time. */
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { sentence } from '@platen/messages';
 import { convertIndexedToRgb, decode } from 'fast-png';
 import type { Ink, Size } from './layout.ts';
-import { PageError, PRINT_MODE_FORMATS } from './print-mode.ts';
+import { DRAWN_FORMATS, PageError } from './drawn-formats.ts';
 
 const MAX_PAGES = 500;
 const MAX_PIXELS = 64_000_000;
@@ -46,7 +46,7 @@ export async function openPages(format: string, document: Uint8Array, dpi: numbe
   if (format === 'png') return pictureOf(pngSamples(document), dpi);
   if (format === 'bmp') return pictureOf(bmpSamples(document), dpi);
   if (format === 'pdf') return openPdf(document);
-  throw new PageError(sentence('page.format', { format, formats: PRINT_MODE_FORMATS.join(', ') }));
+  throw new PageError(sentence('page.format', { format, formats: DRAWN_FORMATS.join(', ') }));
 }
 
 /** Returns the size of a PNG, which stands in its first chunk. */

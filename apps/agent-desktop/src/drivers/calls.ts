@@ -2,9 +2,9 @@
  * Calls that run in a thread or in another process: requests go out, answers come back, and errors keep their class.
  */
 import { SentenceError, sentenceOf, type Sentence } from '@platen/messages';
-import { OptionRefused } from '../page-options.ts';
-import { PageError } from './print-mode.ts';
-import { SpoolerError } from './spooler-error.ts';
+import { OptionRefused } from './pages/page-options.ts';
+import { PageError } from './pages/drawn-formats.ts';
+import { SpoolerError } from './winspool/spooler-error.ts';
 
 export type Calls = Readonly<Record<string, (...args: never[]) => unknown>>;
 
