@@ -5,6 +5,7 @@
  */
 import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/longest-first.ts';
 
 const TESTS = '**/*.test.{ts,tsx}';
 /** Tests outside of an app's folder `test` that open a socket, a database or a process all the same, or wait. */
@@ -105,10 +106,13 @@ export const PROJECTS = [
     ...DATABASES,
   },
   { ...project(3, 'system', SYSTEM), ...LONG, ...WAITING, ...DATABASES },
-  { ...project(4, 'e2e', [`e2e/journeys/${TESTS}`]), ...LONG, ...WAITING, testTimeout: 240_000, ...DATABASES },
-  { ...project(5, 'full', [FULL]), ...LONG, testTimeout: 3_600_000, ...DATABASES },
+  // One queue with `system`: where all is run, no worker waits for the last file of the one before the other begins.
+  { ...project(3, 'e2e', [`e2e/journeys/${TESTS}`]), ...LONG, ...WAITING, testTimeout: 240_000, ...DATABASES },
+  { ...project(4, 'full', [FULL]), ...LONG, testTimeout: 3_600_000, ...DATABASES },
 ];
 /** What `pnpm test days` runs on other days: all that is quick, and what lives by a clock beside its source. */
 export const DAYS = project(0, 'days', PURE, [...THOROUGH, 'test/**']);
 
-export default defineConfig({ test: { projects: PROJECTS.map((test) => ({ test })) } });
+export default defineConfig({
+  test: { projects: PROJECTS.map((test) => ({ test })), sequence: { sequencer: LongestFirst } },
+});

@@ -244,12 +244,18 @@ const runPart = async (name: string, output: Output): Promise<void> => {
 };
 const partsThat = (mostly: Part['mostly']): string[] => parts.filter((name) => PARTS[name]?.mostly === mostly);
 const waiting = partsThat('waits');
+/** Several are one queue of files (vitest.config.ts). */
+const runWaiting = async (): Promise<void> => {
+  if (waiting.length <= 1) for (const name of waiting) await runPart(name, 'terminal');
+  else {
+    const projects = waiting.flatMap((name) => ['--project', name]);
+    outcomes.push(await vitest('terminal', waiting.join(' and '), [...projects, ...changed]));
+  }
+};
 
 for (const name of partsThat(undefined)) await runPart(name, 'terminal');
 await Promise.all([
-  (async () => {
-    for (const name of waiting) await runPart(name, 'terminal');
-  })(),
+  runWaiting(),
   (async () => {
     for (const name of partsThat('computes')) {
       if (waiting.length === 0) await runPart(name, 'terminal');
