@@ -31,6 +31,7 @@ describe.each(TARGETS)('a conversion to %s reports', (target) => {
       '^XA^PW400^LL200^BY3^FO112,20^BUN,100,Y,N^FD07000002198^FS^XZ',
       'over_edge',
     ],
+    ['inverting text over the edge', 'zpl', '^XA^PW400^LL200^FO300,50^FR^A0N,60,60^FDCUT OFF^FS^XZ', 'over_edge'],
     ['the line below the bars', 'zpl', '^XA^PW400^LL200^BY2^FO40,90^B3N,N,100,Y^FDABC^FS^XZ', 'over_edge'],
     ['the line above the bars', 'zpl', '^XA^PW400^LL200^BY2^FO40,5^BCN,100,Y,Y^FDABC^FS^XZ', 'over_edge'],
     ['a text outside of the label', 'zpl', '^XA^PW400^LL200^FO500,50^A0N,30^FDaway^FS^XZ', 'outside_label'],

@@ -1,8 +1,13 @@
 /** PCX and BMP files that printer languages carry, as rows of dots; ⇄ for PCX. Bounded: the size is known before rows are made. */
 import { message, type Message } from '@platen/messages';
 
+/** What a file that is cut off lacks. */
+export interface MissingRows {
+  readonly missingRows?: number;
+}
+
 /** Rows of 1-bit dots as the label tree's MonoBitmap has them, and how many bytes of the source the file took. */
-export interface StoredPicture {
+export interface StoredPicture extends MissingRows {
   readonly widthDots: number;
   readonly heightDots: number;
   readonly strideBytes: number;
@@ -50,9 +55,10 @@ export function readPcx(bytes: Uint8Array, maxDots: number): StoredPicture | Pic
   const dark1 = isDark(bytes[19]!, bytes[20]!, bytes[21]!);
   const flip = dark0 || !dark1 ? 0xff : 0;
   const rows = new Uint8Array(lineBytes * planes * heightDots).fill(bits * planes === 1 ? flip : 0xff);
-  const length = unpackRuns(bytes, rows);
-  const size = { widthDots, heightDots };
-  if (bits * planes === 1) return { ...packRows(rows, lineBytes, { ...size, flip }), length };
+  const { length, filled } = unpackRuns(bytes, rows);
+  const missingRows = heightDots - Math.min(heightDots, Math.ceil(filled / (lineBytes * planes)));
+  const size = { widthDots, heightDots, ...(missingRows > 0 && { missingRows }) };
+  if (bits * planes === 1) return { ...packRows(rows, lineBytes, { ...size, flip }), ...size, length };
   // A palette of 256 colours stands behind the picture, after a byte 0Ch.
   const paletteAt = bytes[length] === 0x0c ? length + 1 : bytes.length - 768;
   const palette = bits === 8 ? bytes.subarray(Math.max(0, paletteAt)) : bytes.subarray(16, 64);
@@ -78,8 +84,8 @@ export function readPcx(bytes: Uint8Array, maxDots: number): StoredPicture | Pic
   return { ...size, strideBytes, data, length };
 }
 
-/** Fills rows from the file's runs; returns the offset of the first byte that was not read. */
-function unpackRuns(bytes: Uint8Array, rows: Uint8Array): number {
+/** Fills rows from the file's runs: the offset of the first byte that was not read, and the bytes of rows that there are. */
+function unpackRuns(bytes: Uint8Array, rows: Uint8Array): { readonly length: number; readonly filled: number } {
   let at = 128;
   let filled = 0;
   while (filled < rows.length && at < bytes.length) {
@@ -93,7 +99,7 @@ function unpackRuns(bytes: Uint8Array, rows: Uint8Array): number {
     rows.fill(value, filled, Math.min(rows.length, filled + count));
     filled += count;
   }
-  return at;
+  return { length: at, filled };
 }
 
 function packRows(

@@ -15,6 +15,7 @@ export const cpcl = {
   'cpcl.unexpected_end.data': 'Die Daten von {command} enden nicht',
   'cpcl.unknown_command': '{name} ist kein Befehl von CPCL',
   'cpcl.unknown_font': 'Schrift {number} in Größe {size} ist nicht im Drucker; Schrift 7 druckt',
+  'cpcl.invalid_parameter.picture': 'Das Bild {problem}.',
   'cpcl.unsupported_command.move': 'Felder drucken, wo sie platziert sind.',
   'cpcl.unsupported_command.pattern': 'Muster drucken voll.',
   'cpcl.unsupported_command.pcx':

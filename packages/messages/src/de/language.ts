@@ -50,6 +50,7 @@ export const language = {
   'language.setting_of_printer':
     '{language} kann {setting} ({value}) nicht einstellen; es gilt die Einstellung des Druckers',
   'language.setting_of_printer.range': '{language} kann {setting} {value} nicht einstellen; es gilt {used}',
+  'setting.label_width': 'die Breite des Etiketts in Punkten, an der gespiegelt wird',
   'setting.print_speed': 'die Druckgeschwindigkeit',
   'setting.tear_offset': 'die Abrissposition',
   'setting.thermal': 'das Druckverfahren',

@@ -32,6 +32,7 @@ export const picture = {
   'picture_fault.interlaced': 'ist verschränkt (interlaced) und wird nicht gelesen',
   'picture_fault.png_size': 'ist {width} × {height} Bildpunkte groß',
   'picture_fault.stream': 'enthält einen fehlerhaften Datenstrom',
+  'picture_fault.rows': 'ist abgeschnitten: {missing} von {height} Zeilen fehlen',
   'picture_fault.no_end': 'Es hat kein Ende',
   'picture_fault.dpl_too_large': 'Es ist zu groß',
   'picture_fault.no_row': '„{line}“ ist keine Zeile eines 7-Bit-Bilds',

@@ -13,6 +13,7 @@ export const cpcl = {
   'cpcl.unexpected_end.data': 'The data of {command} does not end',
   'cpcl.unknown_command': '{name} is no command of CPCL',
   'cpcl.unknown_font': 'Font {number} size {size} is not resident; font 7 prints',
+  'cpcl.invalid_parameter.picture': 'The picture {problem}.',
   'cpcl.unsupported_command.move': 'Fields print where they are placed.',
   'cpcl.unsupported_command.pattern': 'Patterns print solid.',
   'cpcl.unsupported_command.pcx':

@@ -45,6 +45,7 @@ export const language = {
     '{printed} labels print, not {quantity}: {language} prints whole sets of {replicates}',
   'language.setting_of_printer': '{language} cannot set the {setting} ({value}); the printer keeps its own',
   'language.setting_of_printer.range': 'The {setting} {value} is out of the range of {language}; {used} is used',
+  'setting.label_width': 'width of the label in dots, at which it is mirrored',
   'setting.print_speed': 'print speed',
   'setting.tear_offset': 'tear-off position',
   'setting.thermal': 'print method',

@@ -29,6 +29,7 @@ export const picture = {
   'picture_fault.interlaced': 'is interlaced, which is not read',
   'picture_fault.png_size': 'is {width} × {height} pixels large',
   'picture_fault.stream': 'holds a broken stream',
+  'picture_fault.rows': 'is cut off: it lacks {missing} of {height} rows',
   'picture_fault.no_end': 'it has no end',
   'picture_fault.dpl_too_large': 'it is too large',
   'picture_fault.no_row': '"{line}" is no row of a 7-bit picture',

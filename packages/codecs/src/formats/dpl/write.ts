@@ -46,6 +46,7 @@ const DPL: LanguageWriter<DplLine, DplPage> = {
     pauses: false,
     speedIps: [1, 12],
     thermal: false,
+    mirrorsAtOwnWidth: true,
     quantity: MAX_LABELS,
     replicates: MAX_REPLICATES,
     wholeSets: false,
@@ -105,16 +106,15 @@ function writeLabel(label: Label, job: Job): Uint8Array {
 /** Units, stock and size before the label. */
 function setUp({ label, units }: DplPage): string {
   const { print, dpi } = label;
-  const millimetres = ((label.heightDots * 25.4) / dpi).toFixed(2).replace(/\.?0+$/, '');
+  const millimetres = (dots: number): string => ((dots * 25.4) / dpi).toFixed(2).replace(/\.?0+$/, '');
   const length = Math.min(9999, units.of(label.heightDots));
   const lines = [units.metric ? '\x02m\r' : '\x02n\r'];
-  // How long the page is stands nowhere else in DPL; drivers state it in this wrapper, which printers pass over.
-  lines.push(`<xpml><page quantity='0' pitch='${millimetres} mm'></xpml>`);
+  // The size of the page stands nowhere else in a job (docs/decisions/0270); drivers state its length in this wrapper, which
+  // printers pass over.
+  const width = label.sizeFromSource || label.mirrored ? ` width='${millimetres(label.widthDots)} mm'` : '';
+  lines.push(`<xpml><page quantity='0'${width} pitch='${millimetres(label.heightDots)} mm'></xpml>`);
   if (print.media === 'continuous') lines.push(`\x02c${padded(length, 4)}\r`);
   else if (print.media) lines.push(print.media === 'mark' ? '\x02r\r' : '\x02e\r');
-  if (label.sizeFromSource || label.mirrored) {
-    lines.push(`\x02KcLW${padded(Math.min(9999, (label.widthDots * 100) / dpi), 4)}\r`);
-  }
   if (print.mode === 'cutter' || print.mode === 'peel-off') lines.push(`\x02V${print.mode === 'cutter' ? 1 : 4}\r`);
   if (print.media !== 'continuous') lines.push(`\x02M${padded(Math.min(9999, length * 3), 4)}\r`);
   return lines.join('');

@@ -1,11 +1,17 @@
 /** Picture files inside printer languages, as dots, charged to what the document may still draw. */
-import type { Message } from '@platen/messages';
-import { type PictureError, readMonoBmp, readPcx, type StoredPicture } from '../../bytes/mono-pictures.ts';
+import { type Message, message } from '@platen/messages';
+import {
+  type MissingRows,
+  type PictureError,
+  readMonoBmp,
+  readPcx,
+  type StoredPicture,
+} from '../../bytes/mono-pictures.ts';
 import type { MonoBitmap } from '../../label/index.ts';
 import type { LanguageReader } from '../frame/reader.ts';
 import { readPngBitmap } from '../shapes/png-bitmap.ts';
 
-type PictureReader = (bytes: Uint8Array, maxDots: number) => StoredPicture | MonoBitmap | PictureError;
+type PictureReader = (bytes: Uint8Array, maxDots: number) => StoredPicture | (MonoBitmap & MissingRows) | PictureError;
 
 /** PNG files are decoded pixel by pixel: one larger than the largest label is refused before decoding. */
 const MAX_PNG_PIXELS = 12_000_000;
@@ -23,7 +29,7 @@ export type PictureKind = keyof typeof READERS;
 export const kindOfPicture = ([first]: Uint8Array): PictureKind =>
   first === 0x0a ? 'PCX' : first === 0x89 ? 'PNG' : 'BMP';
 
-/** Returns the picture in a file, or undefined after `fault` with what is wrong with it. */
+/** Returns the picture in a file, or undefined; calls `fault` with what is wrong with it. */
 export function takePicture(
   { work }: LanguageReader,
   bytes: Uint8Array,
@@ -34,7 +40,8 @@ export function takePicture(
     fault(picture.error);
     return undefined;
   }
-  const { widthDots, heightDots, strideBytes, data } = picture;
+  const { widthDots, heightDots, strideBytes, data, missingRows = 0 } = picture;
+  if (missingRows > 0) fault(message('picture_fault.rows', { missing: missingRows, height: heightDots }));
   work.dotsLeft -= widthDots * heightDots;
   return { kind: 'mono', widthDots, heightDots, strideBytes, data };
 }

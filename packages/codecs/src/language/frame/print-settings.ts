@@ -19,6 +19,8 @@ export interface SettingsCommands {
   readonly speedIps?: Range;
   readonly thermal: boolean;
   readonly tearOffsetDots?: Range;
+  /** True if it mirrors at the width that is set in the printer. */
+  readonly mirrorsAtOwnWidth?: true;
   /** Most labels of a print, and of one number of a counter. */
   readonly quantity: number;
   readonly replicates: number;
@@ -49,6 +51,9 @@ function lostSettings(language: string, commands: SettingsCommands, label: Label
     ...lostCounts(language, commands, label),
     ...lostRange({ language, setting: 'print_speed', range: commands.speedIps, value: print.speedIps }),
     ...lostRange({ language, setting: 'tear_offset', range: commands.tearOffsetDots, value: print.tearOffsetDots }),
+    ...(label.mirrored && commands.mirrorsAtOwnWidth
+      ? [notSet(language, message('setting.label_width'), label.widthDots)]
+      : []),
     ...(print.thermal && !commands.thermal ? [notSet(language, message('setting.thermal'), print.thermal)] : []),
   ];
 }

@@ -132,3 +132,16 @@ it('is no picture without its signature and its whole header', () => {
   const whole = png({ width: 1, depth: 8, kind: 0, rows: [[0]] });
   expect(readPngBitmap(whole.subarray(0, 32), 100)).toMatchObject({ error: { key: 'picture_fault.no_png' } });
 });
+
+it('is white where the file lacks rows, and no picture where it lacks all', () => {
+  const whole = png({ width: 3, depth: 8, kind: 0, rows: [[0, 0, 0]] });
+  const of = (height: number, given: readonly (readonly number[])[]): Uint8Array => {
+    const bytes = png({ width: 3, depth: 8, kind: 0, rows: given });
+    new DataView(bytes.buffer, bytes.byteOffset).setUint32(20, height);
+    return bytes;
+  };
+  expect(readPngBitmap(whole, 200)).not.toHaveProperty('missingRows');
+  const cut = readPngBitmap(of(3, [[0, 0, 0]]), 200);
+  expect(cut).toMatchObject({ missingRows: 2, data: Uint8Array.of(0b11100000, 0, 0) });
+  expect(readPngBitmap(of(3, []), 200)).toMatchObject({ error: { key: 'picture_fault.stream' } });
+});

@@ -5,15 +5,18 @@
 import { message } from '@platen/messages';
 import { concatBytes } from '../../bytes/encodings.ts';
 import { inflateBounded } from '../../bytes/inflate.ts';
-import type { PictureError } from '../../bytes/mono-pictures.ts';
+import type { MissingRows, PictureError } from '../../bytes/mono-pictures.ts';
 import { sampleAt, unfilter } from '../../bytes/png-rows.ts';
 import { createMonoBitmap, type MonoBitmap } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** Returns the picture, or what is wrong with it; more than `maxPixels` is an error. Transparent pixels are white. */
-export function readPngBitmap(bytes: Uint8Array, maxPixels: number): MonoBitmap | PictureError {
+/**
+ * Returns the picture, or what is wrong with it; more than `maxPixels` is an error. Transparent pixels are white, and so are
+ * rows that the file lacks.
+ */
+export function readPngBitmap(bytes: Uint8Array, maxPixels: number): (MonoBitmap & MissingRows) | PictureError {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 33 || view.getUint32(0) !== 0x89504e47) return { error: message('picture_fault.no_png') };
   const width = view.getUint32(16);
@@ -39,16 +42,17 @@ export function readPngBitmap(bytes: Uint8Array, maxPixels: number): MonoBitmap 
     at += 12 + length;
   }
   const inflated = inflateBounded(concatBytes(parts), (rowBytes + 1) * height + 64);
-  if (inflated.kind !== 'bytes') return { error: message('picture_fault.stream') };
+  const whole = inflated.kind === 'bytes' ? Math.min(height, Math.floor(inflated.bytes.length / (rowBytes + 1))) : 0;
+  if (inflated.kind !== 'bytes' || whole === 0) return { error: message('picture_fault.stream') };
   const rows = unfilter(inflated.bytes, { rowBytes, height, step: Math.max(1, (channels * depth) >> 3) });
   const bitmap = createMonoBitmap(width, height);
   if (channels === 1 && depth <= 8) {
     const dark = darkValues(depth, bytes[25] === 3 ? { palette, alphas } : undefined);
-    drawDark(bitmap, rows, { rowBytes, depth, dark });
-    return bitmap;
+    drawDark(bitmap, rows, { rowBytes, depth, dark, count: whole });
+    return whole < height ? { ...bitmap, missingRows: height - whole } : bitmap;
   }
   const most = (1 << Math.min(8, depth)) - 1;
-  for (let y = 0; y < height; y++)
+  for (let y = 0; y < whole; y++)
     for (let x = 0; x < width; x++) {
       const value = (channel: number): number =>
         sampleAt(rows, { row: y * rowBytes, index: x * channels + channel, depth });
@@ -58,7 +62,7 @@ export function readPngBitmap(bytes: Uint8Array, maxPixels: number): MonoBitmap 
       if ((luminance * alpha) / 255 + 255 - alpha < 127.5)
         bitmap.data[y * bitmap.strideBytes + (x >> 3)]! |= 0x80 >> (x & 7);
     }
-  return bitmap;
+  return whole < height ? { ...bitmap, missingRows: height - whole } : bitmap;
 }
 
 /** Returns 1 for each dark sample value: colours of a palette, or shades of gray. */
@@ -81,11 +85,16 @@ function darkValues(
 function drawDark(
   bitmap: MonoBitmap,
   rows: Uint8Array,
-  { rowBytes, depth, dark }: { readonly rowBytes: number; readonly depth: number; readonly dark: Uint8Array },
+  {
+    rowBytes,
+    depth,
+    dark,
+    count,
+  }: { readonly rowBytes: number; readonly depth: number; readonly dark: Uint8Array; readonly count: number },
 ): void {
-  const { widthDots, heightDots, strideBytes, data } = bitmap;
+  const { widthDots, strideBytes, data } = bitmap;
   const mask = (1 << depth) - 1;
-  for (let y = 0; y < heightDots; y++) {
+  for (let y = 0; y < count; y++) {
     const row = y * rowBytes;
     for (let x = 0; x < widthDots; x++) {
       const bit = x * depth;

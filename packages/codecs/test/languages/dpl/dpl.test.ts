@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { latin1Bytes } from '../../../src/bytes/cursor.ts';
 import { readDpl } from '../../../src/formats/dpl/read.ts';
-import { dumpDocument } from '../../../src/label/index.ts';
+import { write } from '../../../src/formats/face.ts';
+import { createLabel, dumpDocument } from '../../../src/label/index.ts';
 
 test('DPL in alternate control codes, with carets, with CR LF, in xpml, or with its control bytes lost', () => {
   const label = 'L\rD11\r121100001500020ACME TOOLS\r1A6204000400020BOLT-840\rQ0002\rE\r';
@@ -21,4 +22,18 @@ test('DPL in alternate control codes, with carets, with CR LF, in xpml, or with 
   const { labels } = readDpl(latin1Bytes(wrapped), {}).document;
   expect(labels.length).toBe(1);
   expect(labels[0]!.heightDots).toBe(609);
+});
+
+test('DPL states the width of a label without configuring the printer, and reports that it mirrors at its own width', async () => {
+  const label = createLabel({ widthDots: 406, heightDots: 203, sizeFromSource: true, elements: [] });
+  const { bytes, diagnostics } = await write('dpl', { labels: [label] });
+  expect(Buffer.from(bytes).toString('latin1')).not.toContain('\x02K');
+  expect(readDpl(bytes, {}).document.labels[0]).toMatchObject({
+    widthDots: 406,
+    heightDots: 203,
+    sizeFromSource: true,
+  });
+  expect(diagnostics).toEqual([]);
+  const mirrored = await write('dpl', { labels: [{ ...label, mirrored: true }] });
+  expect(mirrored.diagnostics.map(({ code }) => code)).toEqual(['setting_of_printer']);
 });

@@ -1,5 +1,5 @@
 /** Boxes, lines, inverted rectangles and pictures. */
-import { message } from '@platen/messages';
+import { type Message, message } from '@platen/messages';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { decodeHex } from '../../../bytes/zebra-graphic.ts';
 import { checkPayload } from '../../../language/data/payload.ts';
@@ -45,7 +45,10 @@ const line = (name: string, title: string, ink: Ink) =>
 
 /** A PCX file behind its place. */
 function drawPicture(reader: CpclReader, { x, y }: { x: number; y: number }, { payload }: CpclCommand): void {
-  const fault = (): void => reader.report(message('cpcl.unsupported_command.pcx'));
+  const fault = (problem: Message): void =>
+    problem.key === 'picture_fault.rows'
+      ? reader.report(message('cpcl.invalid_parameter.picture', { problem }))
+      : reader.report(message('cpcl.unsupported_command.pcx'));
   const bitmap = takePicture(reader, payload ?? new Uint8Array(), { kind: 'PCX', fault });
   if (bitmap) draw(reader, imageOf({ bitmap, x, y }));
 }

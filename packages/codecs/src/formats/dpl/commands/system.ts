@@ -96,14 +96,19 @@ export const SYSTEM_COMMANDS = [
   row('<STX>y', 'Symbol set of texts', { set: spelled('S, U and two letters: SWE, UUS') }, (reader, { set }) => {
     Object.assign(reader, chooseSymbolSet(reader, set));
   }),
-  // Drivers say here, and nowhere else, how long a page is.
+  // Drivers state here, and nowhere else, how long a page is; our own writer how wide it is as well.
   row(
     '<xpml>',
     'Page of a driver',
     {},
     (reader, _, { args }) => {
-      const pitch = /pitch='([\d.]+) (mm|in)'/.exec(latin1(args));
-      if (pitch) reader.heightDots = Math.round((Number(pitch[1]) * reader.dpi) / (pitch[2] === 'mm' ? 25.4 : 1));
+      const mark = latin1(args);
+      const size = (pattern: RegExp): number | undefined => {
+        const [, value, unit] = pattern.exec(mark) ?? [];
+        return value === undefined ? undefined : Math.round((Number(value) * reader.dpi) / (unit === 'mm' ? 25.4 : 1));
+      };
+      reader.heightDots = size(/pitch='([\d.]{1,9}) (mm|in)'/) ?? reader.heightDots;
+      reader.widthDots = size(/width='([\d.]{1,9}) (mm|in)'/) ?? reader.widthDots;
     },
     { ...own, manual: 'none: drivers write it before a page' },
   ),
