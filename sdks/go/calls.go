@@ -1100,6 +1100,65 @@ func (c *PageTokensCalls) Revoke(ctx context.Context, tokenID string) error {
 	return c.t.none(ctx, r)
 }
 
+// PoolsCalls are the calls of Client.Pools.
+type PoolsCalls struct {
+	t *transport
+}
+
+// List: Pools of printers.
+func (c *PoolsCalls) List(ctx context.Context) ([]Pool, error) {
+	r := newRequest("GET", "/api/v3/pools")
+	return many[Pool](ctx, c.t, r, "pools")
+}
+
+// Create: Create a pool. A pool is printed to like a printer: by its id, its name or an alias. Its printers
+// share one language and resolution; `printer_mismatch` names what differs. At most 50 an account.
+func (c *PoolsCalls) Create(ctx context.Context, body CreatePool) (*Pool, error) {
+	r := newRequest("POST", "/api/v3/pools")
+	r.json(body)
+	return one[Pool](ctx, c.t, r)
+}
+
+// Get: One pool.
+func (c *PoolsCalls) Get(ctx context.Context, poolID string) (*Pool, error) {
+	r := newRequest("GET", "/api/v3/pools/{id}")
+	r.param("id", poolID)
+	return one[Pool](ctx, c.t, r)
+}
+
+// Update: Change a pool. Jobs that wait at a printer which leaves the pool go to one that stays.
+func (c *PoolsCalls) Update(ctx context.Context, poolID string, body *UpdatePool) (*Pool, error) {
+	r := newRequest("PATCH", "/api/v3/pools/{id}")
+	r.param("id", poolID)
+	if body == nil {
+		body = &UpdatePool{}
+	}
+	r.json(body)
+	return one[Pool](ctx, c.t, r)
+}
+
+// Remove: Remove a pool. Its printers stay, and print the jobs that wait at them.
+func (c *PoolsCalls) Remove(ctx context.Context, poolID string) error {
+	r := newRequest("DELETE", "/api/v3/pools/{id}")
+	r.param("id", poolID)
+	return c.t.none(ctx, r)
+}
+
+// Pause: Pause a pool. Its jobs wait. What an agent has accepted is printed, and its printers print their own
+// jobs.
+func (c *PoolsCalls) Pause(ctx context.Context, poolID string) (*Pool, error) {
+	r := newRequest("POST", "/api/v3/pools/{id}/pause")
+	r.param("id", poolID)
+	return one[Pool](ctx, c.t, r)
+}
+
+// Resume: Resume a pool. Its waiting jobs print.
+func (c *PoolsCalls) Resume(ctx context.Context, poolID string) (*Pool, error) {
+	r := newRequest("POST", "/api/v3/pools/{id}/resume")
+	r.param("id", poolID)
+	return one[Pool](ctx, c.t, r)
+}
+
 // PrinterPrintOptions is what PrintersCalls.Print also takes.
 type PrinterPrintOptions struct {
 	// All parameters as one JSON object, for example `{"dpi":300,"label":{"width":4}}`. Flat parameters take
@@ -1307,9 +1366,9 @@ func (c *PrintersCalls) Create(ctx context.Context, agentID string, body CreateP
 	return one[SavedPrinter](ctx, c.t, r)
 }
 
-// Print: Print a document. The body is the document. It is converted if its format is not the printer's native
-// one, or if a conversion parameter is given. `dispatched`: sent to an online agent; `queued`: every agent is
-// offline.
+// Print: Print a document. The body is the document, and the id that of a printer or a pool. It is converted if
+// its format is not the printer's native one, or if a conversion parameter is given. `dispatched`: sent to an
+// online agent; `queued`: every agent is offline.
 func (c *PrintersCalls) Print(ctx context.Context, printerID string, document Document, options *PrinterPrintOptions) (*PrintAnswer, error) {
 	r := newRequest("POST", "/api/v3/printers/{id}/print")
 	r.param("id", printerID)
@@ -1361,10 +1420,11 @@ func (c *PrintersCalls) Print(ctx context.Context, printerID string, document Do
 	return one[PrintAnswer](ctx, c.t, r)
 }
 
-// PrintByName: Print by the name of a printer. The printer is an id, a name or an alias, in the header
-// `X-Printer`, in `printer` of the query, or in a JSON body `{printer, document, encoding: "base64" | "utf8",
-// sourceFormat | contentType, copies, expiresIn, params, title, metadata}` or `{printer, template, data,
-// validate}`. With the header or the query the body is the document, as for `/printers/{id}/print`.
+// PrintByName: Print by the name of a printer or pool. The printer is an id, a name or an alias, of a printer or
+// a pool, in the header `X-Printer`, in `printer` of the query, or in a JSON body `{printer, document, encoding:
+// "base64" | "utf8", sourceFormat | contentType, copies, expiresIn, params, title, metadata}` or `{printer,
+// template, data, validate}`. With the header or the query the body is the document, as for
+// `/printers/{id}/print`.
 func (c *PrintersCalls) PrintByName(ctx context.Context, printer string, document Document, options *PrinterPrintByNameOptions) (*PrintAnswer, error) {
 	r := newRequest("POST", "/api/v3/print")
 	r.with("printer", printer)
@@ -2337,6 +2397,7 @@ type nouns struct {
 	Labels *LabelsCalls
 	Members *MembersCalls
 	PageTokens *PageTokensCalls
+	Pools *PoolsCalls
 	Printers *PrintersCalls
 	Requests *RequestsCalls
 	Templates *TemplatesCalls
@@ -2362,6 +2423,7 @@ func newNouns(t *transport) nouns {
 		Labels: &LabelsCalls{t},
 		Members: &MembersCalls{t},
 		PageTokens: &PageTokensCalls{t},
+		Pools: &PoolsCalls{t},
 		Printers: &PrintersCalls{t},
 		Requests: &RequestsCalls{t},
 		Templates: &TemplatesCalls{t},

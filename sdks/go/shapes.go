@@ -1144,6 +1144,29 @@ func (s CreatePageToken) MarshalJSON() ([]byte, error) {
 	return withNulls(plain(s), s.Nulls)
 }
 
+// CreatePool is sent by the calls that name it.
+type CreatePool struct {
+	// The name.
+	Name string `json:"name"`
+	// Other names under which programs print to it, as its name and its id.
+	Aliases []string `json:"aliases,omitempty"`
+	// Its printers, the preferred first. They share one language and resolution.
+	PrinterIDs []string `json:"printerIds"`
+	// Which printer takes a new job, of those that can print now. `order`: the first of `printerIds`.
+	// `shortest_queue`: the one with the fewest open jobs. `ready`: an idle one, then a busy one.
+	Prefer string `json:"prefer,omitempty"`
+	// A job that no agent has accepted for so long goes to another printer of the pool that can print it now; null:
+	// it waits where it is, unless that printer is taken out of service or out of the pool.
+	TakeOverSeconds *int64 `json:"takeOverSeconds,omitempty"`
+	// The names of fields to send as null.
+	Nulls []string `json:"-"`
+}
+
+func (s CreatePool) MarshalJSON() ([]byte, error) {
+	type plain CreatePool
+	return withNulls(plain(s), s.Nulls)
+}
+
 // CreatePrinter is sent by the calls that name it.
 type CreatePrinter struct {
 	// The name.
@@ -1613,6 +1636,9 @@ type Job struct {
 	PrinterID string `json:"printer_id"`
 	// Name of its printer; of a removed one, the name that it had. null once nothing is known of it.
 	PrinterName *string `json:"printer_name"`
+	// The pool that it was sent to: `printer_id` is the printer that took it, and the timeline says why. null: it
+	// was sent to the printer.
+	PoolID *string `json:"pool_id"`
 	// The id of the agent that took the job; null until then.
 	AgentID *string `json:"agent_id"`
 	// The status.
@@ -2134,6 +2160,38 @@ type PausePrinter struct {
 func (s PausePrinter) MarshalJSON() ([]byte, error) {
 	type plain PausePrinter
 	return withNulls(plain(s), s.Nulls)
+}
+
+// Pool is answered by the calls that name it.
+type Pool struct {
+	// The id.
+	ID string `json:"id"`
+	// The name.
+	Name string `json:"name"`
+	// Other names under which programs print to it.
+	Aliases []string `json:"aliases"`
+	// Its printers, the preferred first. A removed printer is left out.
+	PrinterIDs []string `json:"printerIds"`
+	// Which printer takes a new job, of those that can print now. `order`: the first of `printerIds`.
+	// `shortest_queue`: the one with the fewest open jobs. `ready`: an idle one, then a busy one.
+	Prefer string `json:"prefer"`
+	// A job that no agent has accepted for so long goes to another printer of the pool that can print it now; null:
+	// it waits where it is, unless that printer is taken out of service or out of the pool.
+	TakeOverSeconds *int64 `json:"takeOverSeconds"`
+	// Its jobs wait until it is resumed.
+	Paused bool `json:"paused"`
+	// Its jobs that no agent has accepted; a count ends at 10,000.
+	Waiting int64 `json:"waiting"`
+	// When it was created.
+	CreatedDate string `json:"createdDate"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *Pool) UnmarshalJSON(data []byte) error {
+	type plain Pool
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
 }
 
 // PrintAnswer is answered by the calls that name it.
@@ -3424,6 +3482,29 @@ type UpdateLabel struct {
 
 func (s UpdateLabel) MarshalJSON() ([]byte, error) {
 	type plain UpdateLabel
+	return withNulls(plain(s), s.Nulls)
+}
+
+// UpdatePool is sent by the calls that name it.
+type UpdatePool struct {
+	// The name.
+	Name string `json:"name,omitempty"`
+	// Other names under which programs print to it, as its name and its id.
+	Aliases []string `json:"aliases,omitempty"`
+	// Its printers, the preferred first. They share one language and resolution.
+	PrinterIDs []string `json:"printerIds,omitempty"`
+	// Which printer takes a new job, of those that can print now. `order`: the first of `printerIds`.
+	// `shortest_queue`: the one with the fewest open jobs. `ready`: an idle one, then a busy one.
+	Prefer string `json:"prefer,omitempty"`
+	// A job that no agent has accepted for so long goes to another printer of the pool that can print it now; null:
+	// it waits where it is, unless that printer is taken out of service or out of the pool.
+	TakeOverSeconds *int64 `json:"takeOverSeconds,omitempty"`
+	// The names of fields to send as null.
+	Nulls []string `json:"-"`
+}
+
+func (s UpdatePool) MarshalJSON() ([]byte, error) {
+	type plain UpdatePool
 	return withNulls(plain(s), s.Nulls)
 }
 

@@ -138,6 +138,10 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
   'apps/cloud/test/delivery.test.ts': {
     'replays a failed job, five times at most': ['packages/protocol/src/limits.ts LIMITS.jobRetries'],
   },
+  'apps/cloud/test/pools.test.ts': {
+    'and not too many pools': ['packages/protocol/src/limits.ts LIMITS.pool.perAccount'],
+    'however often it was taken over': ['packages/protocol/src/limits.ts LIMITS.pool.moves'],
+  },
   'apps/cloud/test/page-tokens.test.ts': {
     'prints so many labels and no more': ['packages/protocol/src/limits.ts LIMITS.pageToken.copies'],
   },
@@ -535,6 +539,7 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'apps/cloud/src/ways-in/access/authenticate.ts max',
     'apps/cloud/src/people/members/invitation-store.ts MAX_ENDED',
     'apps/cloud/src/printing/printers/directory.ts max',
+    'apps/cloud/src/printing/pools/pools.ts max',
     'apps/cloud/src/ways-in/printnode/routes.ts max',
     'apps/cloud/src/printing/quota/storage.ts max',
     'packages/label-editor/src/document/open-file.ts HEAD_BYTES',
@@ -555,6 +560,7 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'apps/cloud/src/ground/db/migrate.ts max',
     'apps/cloud/src/printing/jobs/delivery/dispatch.ts limit',
     'apps/cloud/src/printing/jobs/delivery/dispatch.ts MOVED_AT_ONCE',
+    'apps/cloud/src/printing/pools/take-over.ts MOVED_AT_ONCE',
     'apps/cloud/src/printing/gateway/gateway.ts max',
     'apps/cloud/src/printing/gateway/handlers/jobs.ts max',
     'apps/cloud/src/printing/jobs/actions/action-routes.ts LIMIT',
@@ -605,6 +611,8 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'packages/protocol/src/limits.ts LIMITS.pageToken.origins',
     'packages/protocol/src/limits.ts LIMITS.pageToken.printers',
     'packages/protocol/src/limits.ts LIMITS.pageToken.seconds',
+    'packages/protocol/src/limits.ts LIMITS.pool.printers',
+    'packages/protocol/src/limits.ts LIMITS.pool.takeOverSeconds',
     'packages/protocol/src/limits.ts LIMITS.printQuantity',
   ],
 };

@@ -242,6 +242,7 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'apps/cloud/src/watching/operator/nodes.ts FORGET_MS',
     'apps/cloud/src/ground/outbound/safe-fetch.ts keepAliveTimeout',
     'apps/cloud/src/printing/printers/directory.ts ttlMs',
+    'apps/cloud/src/printing/pools/pools.ts ttlMs',
     'apps/cloud/src/ways-in/printnode/routes.ts ttlMs',
     'apps/cloud/src/printing/quota/storage.ts ttlMs',
     'packages/assistant/src/confirmation.ts VALID_MS',

@@ -19,6 +19,7 @@ import type { Pictures } from './labels/labels/pictures.ts';
 import type { Mailer } from './ground/mail/mailer.ts';
 import type { Nodes } from './watching/operator/nodes.ts';
 import type { PrinterDirectory } from './printing/printers/directory.ts';
+import type { Pools } from './printing/pools/pools.ts';
 import type { Storage } from './printing/quota/storage.ts';
 import type { RequestRecorder } from './watching/requests/recorder.ts';
 import type { Waits } from './printing/waits.ts';
@@ -36,6 +37,7 @@ export interface Deps {
   readonly conversions: ConversionPool;
   readonly pictures: Pictures;
   readonly directory: PrinterDirectory;
+  readonly pools: Pools;
   readonly dispatch: Dispatch;
   readonly streams: EventStreams;
   readonly nodes: Nodes;

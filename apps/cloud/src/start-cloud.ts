@@ -45,6 +45,7 @@ import { isOperator } from './people/operators.ts';
 import type { createMailer } from './ground/mail/mailer.ts';
 import { pauseAll } from './printing/out-of-service/store.ts';
 import { createPrinterDirectory } from './printing/printers/directory.ts';
+import { createPools } from './printing/pools/pools.ts';
 import { printnodeBodies } from './ways-in/printnode/messages.ts';
 import { startDeliverer } from './watching/webhooks/deliver.ts';
 import { createRequestRecorder } from './watching/requests/recorder.ts';
@@ -129,7 +130,7 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
       metrics.conversionSeconds.observe(ms / 1000);
     },
   );
-  const { audit, bus, changes, conversions, database, directory, dispatch, limits, streams } = deps;
+  const { audit, bus, changes, conversions, database, directory, dispatch, limits, pools, streams } = deps;
   const trust = trustOf(config.trustProxy);
   let draining = false;
   const metrics = createMetrics({
@@ -148,6 +149,7 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
     bus,
     changes,
     directory,
+    pools,
     dispatch,
     sessions,
     limits,
@@ -217,6 +219,7 @@ async function openDeps(
   const auth = lazyAuth({ database, changes, mailer, secret, publicUrl, config, log, options });
   const authentication = createAuthentication({ config, database, auth, changes, limits, publicUrl });
   const directory = createPrinterDirectory(database.orm, bus, changes);
+  const pools = createPools({ sql: database.sql, orm: database.orm, bus, changes, directory });
   const dispatch = createDispatch({ sql: database.sql, bus, directory, log, sessions });
   const secrets = createSecretBox(secret, 'webhook secrets');
   await sealSecrets(database.sql, secrets);
@@ -232,7 +235,7 @@ async function openDeps(
   const requests = createRequestRecorder(database.sql, log);
   closers.push(() => requests.stop());
   const storage = createStorage(database.sql, config.storageLimits);
-  const printDesk = createPrintDesk({ config, database, conversions, directory, dispatch, intake, storage });
+  const printDesk = createPrintDesk({ config, database, conversions, directory, pools, dispatch, intake, storage });
   return {
     config,
     publicUrl,
@@ -244,6 +247,7 @@ async function openDeps(
     limits,
     conversions,
     directory,
+    pools,
     dispatch,
     pictures: createPictures(conversions),
     streams,

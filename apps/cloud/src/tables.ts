@@ -7,6 +7,7 @@ export * from './printing/page-tokens/tables.ts';
 export * from './printing/agents/tables.ts';
 export * from './printing/support/tables.ts';
 export * from './printing/printers/tables.ts';
+export * from './printing/pools/tables.ts';
 export * from './printing/jobs/tables.ts';
 export * from './printing/quota/tables.ts';
 export * from './printing/events/tables.ts';

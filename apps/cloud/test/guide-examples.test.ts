@@ -19,6 +19,7 @@ const GUIDES = [
   'printnode',
   'labelary',
   'erp',
+  'pools',
   'web-pages',
   'agent',
   'events',

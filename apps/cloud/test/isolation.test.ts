@@ -55,6 +55,8 @@ const SPECIAL: { readonly [R in Route]?: { readonly foreign?: Foreign; readonly 
   'PUT /api/v3/agents/:id/update-ring': { body: { updateRing: 'early' } },
   'POST /api/v3/agents/:id/printers': { body: { name: 'x', connectionType: 'tcp', address: 'a:1', config: {} } },
   'PATCH /api/v3/printers/:id': { body: { name: 'x' } },
+  'POST /api/v3/pools': { foreign: 403, body: { name: 'p', printerIds: ['{printer}'] } },
+  'PATCH /api/v3/pools/:id': { foreign: 404, body: { prefer: 'ready' } },
   'POST /api/v3/print': { foreign: 404, body: { printer: 'Nowhere', document: 'eA==' } },
   'POST /api/v3/printers/:id/agents': { body: { agentId: '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b10' } },
   'PUT /api/v3/printers/:id/agents': { body: { agentIds: ['019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b10'] } },
@@ -95,6 +97,7 @@ const NAMED: Readonly<Record<string, string>> = {
   keys: 'key',
   labels: 'label',
   members: 'user',
+  pools: 'pool',
   printers: 'printer',
   templates: 'template',
   tokens: 'pageToken',
@@ -133,6 +136,10 @@ beforeAll(async () => {
   stranger = await cloud.signUp();
   const agent = await cloud.addAgent(owner, { onOffer: 'accept' });
   const printer = await cloud.addPrinter(owner, agent);
+  const { body: pool } = await cloud.call('POST', '/api/v3/pools', {
+    token: owner.token,
+    body: { name: 'p', printerIds: [printer] },
+  });
   const { body: job } = await cloud.print(owner, printer, '^XA^FO9,9^GB9,9,1^FS^XZ');
   const { body: key } = await cloud.call('POST', '/api/v3/keys', {
     token: owner.token,
@@ -188,6 +195,7 @@ beforeAll(async () => {
     pageToken: pageToken.id,
     code: code.id,
     printer,
+    pool: pool.id,
     job: job.jobId,
     key: key.id,
     label: label.id,

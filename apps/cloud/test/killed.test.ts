@@ -16,7 +16,7 @@ const KILLS = Number(process.env['KILLS'] ?? 3);
 let dataDir: string;
 let port: number;
 let child: ChildProcess;
-let agent: LedgerAgent | null = null;
+let agents: readonly LedgerAgent[] = [];
 const url = () => `http://127.0.0.1:${port}`;
 
 async function start(): Promise<void> {
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await start();
 });
 afterAll(async () => {
-  await agent?.stop();
+  await Promise.all(agents.map((agent) => agent.stop()));
   await kill('SIGTERM');
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -74,15 +74,21 @@ it(`survives ${KILLS} kills under load`, { timeout: 240_000 + KILLS * 30_000 }, 
   const signUp = { name: 'k', email: 'killed@platen.example', password: 'correct horse' };
   const { token } = await call('POST', '/api/auth/sign-up/email', undefined, signUp);
   const { key } = await call('POST', '/api/v3/keys', token, { name: 'k', mode: 'live', scopes: ['print'] });
-  const { enrollmentCode } = await call('POST', '/api/v3/agents/enroll', token);
-  const identity = await enroll(url(), enrollmentCode, 'a');
-  const printer = await call('POST', `/api/v3/agents/${identity.id}/printers`, token, {
-    name: 'p',
-    connectionType: 'tcp',
-    address: 'a:1',
-    config: { nativeFormat: 'zpl' },
-  });
-  agent = startLedgerAgent(url(), identity.key);
+  const addAgent = async (name: string) => {
+    const { enrollmentCode } = await call('POST', '/api/v3/agents/enroll', token);
+    const identity = await enroll(url(), enrollmentCode, name);
+    const printer = await call('POST', `/api/v3/agents/${identity.id}/printers`, token, {
+      name,
+      connectionType: 'tcp',
+      address: 'a:1',
+      config: { nativeFormat: 'zpl' },
+    });
+    agents = [...agents, startLedgerAgent(url(), identity.key)];
+    return printer.id as string;
+  };
+  const printerIds = [await addAgent('a'), await addAgent('b')];
+  // Every other print goes to a pool, whose printers take over from each other while the cloud and the agents return.
+  const pool = await call('POST', '/api/v3/pools', token, { name: 'pool', printerIds, takeOverSeconds: 1 });
 
   const accepted = new Set<string>();
   let stop = false;
@@ -90,9 +96,10 @@ it(`survives ${KILLS} kills under load`, { timeout: 240_000 + KILLS * 30_000 }, 
   // Each client repeats its request until it has an answer: the idempotency key makes that one job.
   const client = async () => {
     while (!stop) {
+      const target = sent % 2 === 0 ? printerIds[0] : pool.id;
       const idempotencyKey = `print-${sent++}`;
       for (;;) {
-        const answer: Json = await fetch(`${url()}/api/v3/printers/${printer.id}/print?sourceFormat=zpl`, {
+        const answer: Json = await fetch(`${url()}/api/v3/printers/${target}/print?sourceFormat=zpl`, {
           method: 'POST',
           headers: { authorization: `Bearer ${key}`, 'content-type': 'text/plain', 'idempotency-key': idempotencyKey },
           body: `^XA^FD${idempotencyKey}^FS^XZ`,
@@ -120,9 +127,11 @@ it(`survives ${KILLS} kills under load`, { timeout: 240_000 + KILLS * 30_000 }, 
   }
   stop = true;
   await clients;
-  const printed = () => agent!.printed;
+  const printed = () => agents.flatMap((agent) => agent.printed);
   await eventually(
-    () => [...accepted].filter((jobId) => !printed().includes(jobId)).length + agent!.open(),
+    () =>
+      [...accepted].filter((jobId) => !printed().includes(jobId)).length +
+      agents.reduce((sum, agent) => sum + agent.open(), 0),
     (left) => left === 0,
   );
   expect(new Set(printed()).size).toBe(printed().length);

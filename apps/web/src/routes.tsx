@@ -237,6 +237,13 @@ const printer = createRoute({
   component: lazyRouteComponent(() => import('./printers/printer.tsx'), 'Printer'),
 });
 
+const pools = createRoute({
+  getParentRoute: () => frame,
+  path: '/pools',
+  validateSearch: isNew,
+  component: lazyRouteComponent(() => import('./pools/pools.tsx'), 'Pools'),
+});
+
 const agents = createRoute({
   getParentRoute: () => frame,
   path: '/agents',
@@ -268,6 +275,7 @@ const routeTree = root.addChildren([
     printers,
     addPrinter,
     printer,
+    pools,
     agents,
     addAgent,
     replaceAgent,

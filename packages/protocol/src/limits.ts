@@ -31,6 +31,8 @@ export const LIMITS = {
   printRequestsPerMinute: 300,
   authFailuresPerMinute: 5,
   jobRetries: 5,
+  /** Pools: of an account, printers of one, seconds before another printer takes over, and how often a job changes its printer. */
+  pool: { perAccount: 50, printers: 50, takeOverSeconds: { min: 1, max: 86_400, default: 30 }, moves: 100 },
   keysPerAccount: 100,
   /** A page token: printers, copies and origins of one, seconds, and those of an account that have not expired. */
   pageToken: { printers: 50, copies: 10_000, origins: 20, seconds: { min: 10, max: 86_400 }, perAccount: 10_000 },

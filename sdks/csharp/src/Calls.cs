@@ -1185,6 +1185,66 @@ namespace Platen
         }
     }
 
+    /// <summary>The calls of <see cref="PlatenClient.Pools"/>.</summary>
+    public sealed class PoolsCalls : Calls
+    {
+        internal PoolsCalls(Transport transport) : base(transport)
+        {
+        }
+
+        /// <summary>Pools of printers.</summary>
+        public Task<IReadOnlyList<Pool>> ListAsync(CancellationToken cancellation = default(CancellationToken))
+        {
+            return Many<Pool>(new Request("GET", "/api/v3/pools"), "pools", cancellation);
+        }
+
+        /// <summary>
+        /// Create a pool. A pool is printed to like a printer: by its id, its name or an alias. Its printers share one
+        /// language and resolution; `printer_mismatch` names what differs. At most 50 an account.
+        /// </summary>
+        public Task<Pool> CreateAsync(CreatePool body, CancellationToken cancellation = default(CancellationToken))
+        {
+            return One<Pool>(new Request("POST", "/api/v3/pools")
+                .Body(body), cancellation);
+        }
+
+        /// <summary>One pool.</summary>
+        public Task<Pool> GetAsync(string poolId, CancellationToken cancellation = default(CancellationToken))
+        {
+            return One<Pool>(new Request("GET", "/api/v3/pools/{id}")
+                .Param("id", poolId), cancellation);
+        }
+
+        /// <summary>Change a pool. Jobs that wait at a printer which leaves the pool go to one that stays.</summary>
+        public Task<Pool> UpdateAsync(string poolId, UpdatePool body = null, CancellationToken cancellation = default(CancellationToken))
+        {
+            return One<Pool>(new Request("PATCH", "/api/v3/pools/{id}")
+                .Param("id", poolId)
+                .Body(body), cancellation);
+        }
+
+        /// <summary>Remove a pool. Its printers stay, and print the jobs that wait at them.</summary>
+        public Task RemoveAsync(string poolId, CancellationToken cancellation = default(CancellationToken))
+        {
+            return None(new Request("DELETE", "/api/v3/pools/{id}")
+                .Param("id", poolId), cancellation);
+        }
+
+        /// <summary>Pause a pool. Its jobs wait. What an agent has accepted is printed, and its printers print their own jobs.</summary>
+        public Task<Pool> PauseAsync(string poolId, CancellationToken cancellation = default(CancellationToken))
+        {
+            return One<Pool>(new Request("POST", "/api/v3/pools/{id}/pause")
+                .Param("id", poolId), cancellation);
+        }
+
+        /// <summary>Resume a pool. Its waiting jobs print.</summary>
+        public Task<Pool> ResumeAsync(string poolId, CancellationToken cancellation = default(CancellationToken))
+        {
+            return One<Pool>(new Request("POST", "/api/v3/pools/{id}/resume")
+                .Param("id", poolId), cancellation);
+        }
+    }
+
     /// <summary>What <see cref="PrintersCalls.PrintAsync"/> also takes.</summary>
     public sealed class PrinterPrintOptions
     {
@@ -1421,8 +1481,9 @@ namespace Platen
         }
 
         /// <summary>
-        /// Print a document. The body is the document. It is converted if its format is not the printer's native one, or
-        /// if a conversion parameter is given. `dispatched`: sent to an online agent; `queued`: every agent is offline.
+        /// Print a document. The body is the document, and the id that of a printer or a pool. It is converted if its
+        /// format is not the printer's native one, or if a conversion parameter is given. `dispatched`: sent to an online
+        /// agent; `queued`: every agent is offline.
         /// </summary>
         public Task<PrintAnswer> PrintAsync(string printerId, Document document, PrinterPrintOptions options = null, CancellationToken cancellation = default(CancellationToken))
         {
@@ -1470,10 +1531,10 @@ namespace Platen
         }
 
         /// <summary>
-        /// Print by the name of a printer. The printer is an id, a name or an alias, in the header `X-Printer`, in
-        /// `printer` of the query, or in a JSON body `{printer, document, encoding: "base64" | "utf8", sourceFormat |
-        /// contentType, copies, expiresIn, params, title, metadata}` or `{printer, template, data, validate}`. With the
-        /// header or the query the body is the document, as for `/printers/{id}/print`.
+        /// Print by the name of a printer or pool. The printer is an id, a name or an alias, of a printer or a pool, in
+        /// the header `X-Printer`, in `printer` of the query, or in a JSON body `{printer, document, encoding: "base64" |
+        /// "utf8", sourceFormat | contentType, copies, expiresIn, params, title, metadata}` or `{printer, template, data,
+        /// validate}`. With the header or the query the body is the document, as for `/printers/{id}/print`.
         /// </summary>
         public Task<PrintAnswer> PrintByNameAsync(string printer, Document document, PrinterPrintByNameOptions options = null, CancellationToken cancellation = default(CancellationToken))
         {
@@ -2449,6 +2510,7 @@ namespace Platen
         public LabelsCalls Labels { get; private set; }
         public MembersCalls Members { get; private set; }
         public PageTokensCalls PageTokens { get; private set; }
+        public PoolsCalls Pools { get; private set; }
         public PrintersCalls Printers { get; private set; }
         public RequestsCalls Requests { get; private set; }
         public TemplatesCalls Templates { get; private set; }
@@ -2473,6 +2535,7 @@ namespace Platen
             Labels = new LabelsCalls(transport);
             Members = new MembersCalls(transport);
             PageTokens = new PageTokensCalls(transport);
+            Pools = new PoolsCalls(transport);
             Printers = new PrintersCalls(transport);
             Requests = new RequestsCalls(transport);
             Templates = new TemplatesCalls(transport);

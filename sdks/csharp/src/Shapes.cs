@@ -743,6 +743,26 @@ namespace Platen
         public IReadOnlyList<string> Origins { get { return GetList<string>("origins"); } set { Set("origins", value); } }
     }
 
+    public sealed class CreatePool : Shape
+    {
+        /// <summary>The name.</summary>
+        public string Name { get { return GetString("name"); } set { Set("name", value); } }
+        /// <summary>Other names under which programs print to it, as its name and its id.</summary>
+        public IReadOnlyList<string> Aliases { get { return GetList<string>("aliases"); } set { Set("aliases", value); } }
+        /// <summary>Its printers, the preferred first. They share one language and resolution.</summary>
+        public IReadOnlyList<string> PrinterIds { get { return GetList<string>("printerIds"); } set { Set("printerIds", value); } }
+        /// <summary>
+        /// Which printer takes a new job, of those that can print now. `order`: the first of `printerIds`.
+        /// `shortest_queue`: the one with the fewest open jobs. `ready`: an idle one, then a busy one.
+        /// </summary>
+        public string Prefer { get { return GetString("prefer"); } set { Set("prefer", value); } }
+        /// <summary>
+        /// A job that no agent has accepted for so long goes to another printer of the pool that can print it now; null:
+        /// it waits where it is, unless that printer is taken out of service or out of the pool.
+        /// </summary>
+        public long? TakeOverSeconds { get { return GetLong("takeOverSeconds"); } set { Set("takeOverSeconds", value); } }
+    }
+
     public sealed class CreatePrinter : Shape
     {
         /// <summary>The name.</summary>
@@ -1085,6 +1105,11 @@ namespace Platen
         public string PrinterId { get { return GetString("printer_id"); } }
         /// <summary>Name of its printer; of a removed one, the name that it had. null once nothing is known of it.</summary>
         public string PrinterName { get { return GetString("printer_name"); } }
+        /// <summary>
+        /// The pool that it was sent to: `printer_id` is the printer that took it, and the timeline says why. null: it
+        /// was sent to the printer.
+        /// </summary>
+        public string PoolId { get { return GetString("pool_id"); } }
         /// <summary>The id of the agent that took the job; null until then.</summary>
         public string AgentId { get { return GetString("agent_id"); } }
         /// <summary>The status.</summary>
@@ -1445,6 +1470,34 @@ namespace Platen
     {
         /// <summary>A printer of the same language and resolution that prints the jobs meanwhile. Missing: they wait.</summary>
         public string RedirectTo { get { return GetString("redirectTo"); } set { Set("redirectTo", value); } }
+    }
+
+    public sealed class Pool : Shape
+    {
+        /// <summary>The id.</summary>
+        public string Id { get { return GetString("id"); } }
+        /// <summary>The name.</summary>
+        public string Name { get { return GetString("name"); } }
+        /// <summary>Other names under which programs print to it.</summary>
+        public IReadOnlyList<string> Aliases { get { return GetList<string>("aliases"); } }
+        /// <summary>Its printers, the preferred first. A removed printer is left out.</summary>
+        public IReadOnlyList<string> PrinterIds { get { return GetList<string>("printerIds"); } }
+        /// <summary>
+        /// Which printer takes a new job, of those that can print now. `order`: the first of `printerIds`.
+        /// `shortest_queue`: the one with the fewest open jobs. `ready`: an idle one, then a busy one.
+        /// </summary>
+        public string Prefer { get { return GetString("prefer"); } }
+        /// <summary>
+        /// A job that no agent has accepted for so long goes to another printer of the pool that can print it now; null:
+        /// it waits where it is, unless that printer is taken out of service or out of the pool.
+        /// </summary>
+        public long? TakeOverSeconds { get { return GetLong("takeOverSeconds"); } }
+        /// <summary>Its jobs wait until it is resumed.</summary>
+        public bool? Paused { get { return GetBool("paused"); } }
+        /// <summary>Its jobs that no agent has accepted; a count ends at 10,000.</summary>
+        public long? Waiting { get { return GetLong("waiting"); } }
+        /// <summary>When it was created.</summary>
+        public string CreatedDate { get { return GetString("createdDate"); } }
     }
 
     public sealed class PrintAnswer : Shape
@@ -2312,6 +2365,26 @@ namespace Platen
         /// by now.
         /// </summary>
         public string UpdatedDate { get { return GetString("updatedDate"); } set { Set("updatedDate", value); } }
+    }
+
+    public sealed class UpdatePool : Shape
+    {
+        /// <summary>The name.</summary>
+        public string Name { get { return GetString("name"); } set { Set("name", value); } }
+        /// <summary>Other names under which programs print to it, as its name and its id.</summary>
+        public IReadOnlyList<string> Aliases { get { return GetList<string>("aliases"); } set { Set("aliases", value); } }
+        /// <summary>Its printers, the preferred first. They share one language and resolution.</summary>
+        public IReadOnlyList<string> PrinterIds { get { return GetList<string>("printerIds"); } set { Set("printerIds", value); } }
+        /// <summary>
+        /// Which printer takes a new job, of those that can print now. `order`: the first of `printerIds`.
+        /// `shortest_queue`: the one with the fewest open jobs. `ready`: an idle one, then a busy one.
+        /// </summary>
+        public string Prefer { get { return GetString("prefer"); } set { Set("prefer", value); } }
+        /// <summary>
+        /// A job that no agent has accepted for so long goes to another printer of the pool that can print it now; null:
+        /// it waits where it is, unless that printer is taken out of service or out of the pool.
+        /// </summary>
+        public long? TakeOverSeconds { get { return GetLong("takeOverSeconds"); } set { Set("takeOverSeconds", value); } }
     }
 
     public sealed class UpdatePrinter : Shape

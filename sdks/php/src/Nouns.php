@@ -26,6 +26,7 @@ abstract class Nouns
     public readonly LabelsCalls $labels;
     public readonly MembersCalls $members;
     public readonly PageTokensCalls $pageTokens;
+    public readonly PoolsCalls $pools;
     public readonly PrintersCalls $printers;
     public readonly RequestsCalls $requests;
     public readonly TemplatesCalls $templates;
@@ -50,6 +51,7 @@ abstract class Nouns
         $this->labels = new LabelsCalls($transport);
         $this->members = new MembersCalls($transport);
         $this->pageTokens = new PageTokensCalls($transport);
+        $this->pools = new PoolsCalls($transport);
         $this->printers = new PrintersCalls($transport);
         $this->requests = new RequestsCalls($transport);
         $this->templates = new TemplatesCalls($transport);

@@ -723,6 +723,7 @@ final class Invitation extends Shape
  * @property-read array<string, string> $metadata The sender's own values, by name.
  * @property-read string $printerId The id of the printer.
  * @property-read string|null $printerName Name of its printer; of a removed one, the name that it had. null once nothing is known of it.
+ * @property-read string|null $poolId The pool that it was sent to: `printer_id` is the printer that took it, and the timeline says why. null: it was sent to the printer.
  * @property-read string|null $agentId The id of the agent that took the job; null until then.
  * @property-read string $status The status.
  * @property-read string $sourceFormat The format of the document that was sent.
@@ -740,7 +741,7 @@ final class Invitation extends Shape
  */
 final class Job extends Shape
 {
-    protected const NAMES = ['printerId' => 'printer_id', 'printerName' => 'printer_name', 'agentId' => 'agent_id', 'sourceFormat' => 'source_format', 'targetFormat' => 'target_format', 'copiesSent' => 'copies_sent', 'retryCount' => 'retry_count', 'reasonFact' => 'reason_fact', 'createdDate' => 'created_date', 'completedDate' => 'completed_date', 'expiresDate' => 'expires_date'];
+    protected const NAMES = ['printerId' => 'printer_id', 'printerName' => 'printer_name', 'poolId' => 'pool_id', 'agentId' => 'agent_id', 'sourceFormat' => 'source_format', 'targetFormat' => 'target_format', 'copiesSent' => 'copies_sent', 'retryCount' => 'retry_count', 'reasonFact' => 'reason_fact', 'createdDate' => 'created_date', 'completedDate' => 'completed_date', 'expiresDate' => 'expires_date'];
     protected const SHAPES = ['reason_fact' => Fact::class, 'error' => JobError::class];
 }
 
@@ -975,6 +976,23 @@ final class OpenEnrollmentCode extends Shape
  * @property-read string $expiresDate When it ends by itself; null: never.
  */
 final class PageToken extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = [];
+}
+
+/**
+ * @property-read string $id The id.
+ * @property-read string $name The name.
+ * @property-read list<string> $aliases Other names under which programs print to it.
+ * @property-read list<string> $printerIds Its printers, the preferred first. A removed printer is left out.
+ * @property-read string $prefer Which printer takes a new job, of those that can print now. `order`: the first of `printerIds`. `shortest_queue`: the one with the fewest open jobs. `ready`: an idle one, then a busy one.
+ * @property-read int|null $takeOverSeconds A job that no agent has accepted for so long goes to another printer of the pool that can print it now; null: it waits where it is, unless that printer is taken out of service or out of the pool.
+ * @property-read bool $paused Its jobs wait until it is resumed.
+ * @property-read int $waiting Its jobs that no agent has accepted; a count ends at 10,000.
+ * @property-read string $createdDate When it was created.
+ */
+final class Pool extends Shape
 {
     protected const NAMES = [];
     protected const SHAPES = [];

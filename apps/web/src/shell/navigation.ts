@@ -12,6 +12,7 @@ import {
   IconSticker,
   IconTemplate,
   IconPrinter,
+  IconStack2,
   IconUsers,
   IconWebhook,
   type Icon,
@@ -39,6 +40,7 @@ const NAVIGATION: readonly NavigationGroup[] = [
     entries: [
       { to: '/', text: 'nav.attention', icon: IconAlertCircle },
       { to: '/printers', text: 'nav.printers', icon: IconPrinter },
+      { to: '/pools', text: 'nav.pools', icon: IconStack2 },
       { to: '/agents', text: 'nav.agents', icon: IconDevicesPc },
       { to: '/jobs', text: 'nav.jobs', icon: IconListDetails },
       { to: '/alerts', text: 'nav.alerts', icon: IconBell },

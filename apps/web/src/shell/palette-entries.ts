@@ -27,6 +27,7 @@ import { profileQuery } from '../api/profile.ts';
 import { signOut } from '../api/session.ts';
 import { CREATE_KEY } from '../keys/actions.ts';
 import { INVITE } from '../members/actions.ts';
+import { CREATE_POOL } from '../pools/actions.ts';
 import { ADD_PRINTER, TEST_LABEL } from '../printers/actions.ts';
 import { NEW_TEMPLATE } from '../templates/actions.ts';
 import { useNewTemplate } from '../templates/use-new-template.ts';
@@ -189,6 +190,7 @@ const FORMS: readonly OpenedForm[] = [
   { action: CREATE_KEY, page: 'nav.keys', isOffered: true },
   { action: INVITE, page: 'nav.members' },
   { action: CREATE_WEBHOOK, page: 'nav.webhooks' },
+  { action: CREATE_POOL, page: 'nav.pools' },
   { action: CREATE_RULE, page: 'nav.alerts' },
   { action: CREATE_CHANNEL, page: 'nav.alerts' },
 ];

@@ -182,6 +182,15 @@ export const api = {
   'api.printer_not_found': 'Es gibt keinen Drucker mit dieser ID.',
   'api.printer_not_found.named':
     'Es gibt keinen Drucker, dessen ID, Name oder Alias „{name}“ ist. GET /api/v3/printers listet die Drucker dieses Kontos auf.',
+  'api.pool_not_found': 'Es gibt keinen Pool mit dieser ID.',
+  'api.printer_not_found.empty_pool':
+    'Der Pool „{pool}“ hat keinen Drucker: Die er hatte, wurden entfernt. Geben Sie ihm andere, oder drucken Sie auf einem Drucker.',
+  'api.printer_mismatch.pool_format':
+    'Die Drucker eines Pools haben dieselbe Sprache: {printer} druckt {format}, {other} druckt {otherFormat}.',
+  'api.printer_mismatch.pool_dpi':
+    'Die Drucker eines Pools haben dieselbe Auflösung: {printer} hat {dpi} dpi, {other} hat {otherDpi} dpi.',
+  'api.printer_mismatch.pool_change': 'Der Drucker ist im Pool „{pool}“. {reason} Nehmen Sie ihn zuerst aus dem Pool.',
+  'api.invalid_parameter.pool_sandbox': 'Der Sandbox-Drucker kann nicht in einem Pool sein.',
   'api.printer_ambiguous':
     'Es gibt {count} Drucker namens „{name}“. Geben Sie die ID an, oder geben Sie einem der Drucker einen eigenen Alias.',
   'api.invalid_parameter.no_printer':
@@ -274,6 +283,7 @@ export const api = {
   'things.keys': 'Schlüssel',
   'things.labels': 'gespeicherte Etiketten',
   'things.page_tokens': 'Seiten-Token',
+  'things.pools': 'Pools',
   'things.printers': 'Drucker',
   'things.templates': 'Vorlagen',
   'things.webhooks': 'Webhooks',

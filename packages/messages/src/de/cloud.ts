@@ -17,6 +17,9 @@ export const cloud = {
   'job_queued.no_agent': 'Kein Agent dieses Druckers ist online. Gedruckt wird, sobald sich einer verbindet: {agents}.',
   'job_queued.out_of_service':
     '{printer} ist außer Betrieb. Die Aufträge werden gedruckt, sobald der Drucker wieder in Betrieb ist.',
+  'job_queued.pool':
+    'Die Drucker des Pools {pool} sind ausgelastet oder können gerade nicht drucken. Der Auftrag druckt auf dem ersten, der kann.',
+  'job_queued.pool_paused': 'Der Pool {pool} ist angehalten. Seine Aufträge drucken, sobald er fortgesetzt wird.',
   'job_queued.alone':
     'Dieser Knoten der Cloud hört die anderen zurzeit nicht. Der Auftrag wird nach wenigen Sekunden gedruckt, wenn ein Agent des Druckers mit einem von ihnen verbunden ist: {agents}.',
   'job_queued.agent_without_copies':
@@ -47,7 +50,16 @@ export const cloud = {
     'Der Drucker wurde entfernt, während ein Agent diesen Auftrag hatte: Er ist ganz, teilweise oder gar nicht gedruckt.',
 
   // Warum ein Angebot in die Warteschlange zurückging.
+  'job_back.pool_paused': 'Der Pool wurde angehalten.',
   'job_back.out_of_service': 'Der Drucker wurde außer Betrieb genommen.',
+  'job_pool.order': 'Pool {pool}: {printer} ist der erste Drucker, der drucken kann.',
+  'job_pool.shortest_queue': 'Pool {pool}: {printer} hat die kürzeste Warteschlange.',
+  'job_pool.ready': 'Pool {pool}: {printer} ist am ehesten bereit.',
+  'job_pool.none': 'Pool {pool}: Kein Drucker kann gerade drucken, der Auftrag wartet bei {printer}.',
+  'job_pool.took_over':
+    'Pool {pool}: {printer} hat den Auftrag von {from} übernommen, wo ihn {seconds, plural, one {# Sekunde} other {# Sekunden}} lang kein Agent angenommen hatte.',
+  'job_pool.left':
+    'Pool {pool}: {printer} hat den Auftrag von {from} übernommen; {from} ist außer Betrieb oder nicht mehr im Pool.',
   'job_back.agent_offline': 'Der Agent ging offline, bevor er den Auftrag übernommen hat.',
   'job_back.no_answer': 'Der Agent hat nicht geantwortet.',
   'job_back.node_gone': 'Der Agent hat seine Verbindung zur Cloud verloren.',

@@ -165,6 +165,15 @@ export const api = {
   'api.printer_not_found': 'There is no printer with that id.',
   'api.printer_not_found.named':
     'There is no printer whose id, name or alias is "{name}". GET /api/v3/printers lists those of this account.',
+  'api.pool_not_found': 'There is no pool with that id.',
+  'api.printer_not_found.empty_pool':
+    'The pool "{pool}" has no printer: those that it had were removed. Give it others, or print to a printer.',
+  'api.printer_mismatch.pool_format':
+    'The printers of a pool share one language: {printer} prints {format}, and {other} prints {otherFormat}.',
+  'api.printer_mismatch.pool_dpi':
+    'The printers of a pool share one resolution: {printer} has {dpi} dpi, and {other} has {otherDpi} dpi.',
+  'api.printer_mismatch.pool_change': 'The printer is in the pool "{pool}". {reason} Take it out of the pool first.',
+  'api.invalid_parameter.pool_sandbox': 'The sandbox printer cannot be in a pool.',
   'api.printer_ambiguous':
     'There are {count} printers called "{name}". Name one by its id, or give one an alias of its own.',
   'api.invalid_parameter.no_printer':
@@ -252,6 +261,7 @@ export const api = {
   'things.keys': 'keys',
   'things.labels': 'stored labels',
   'things.page_tokens': 'page tokens',
+  'things.pools': 'pools',
   'things.printers': 'printers',
   'things.templates': 'templates',
   'things.webhooks': 'webhooks',

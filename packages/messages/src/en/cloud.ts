@@ -13,6 +13,9 @@ export const cloud = {
 
   'job_queued.no_agent': 'No agent of this printer is online. It prints as soon as one connects: {agents}.',
   'job_queued.out_of_service': '{printer} is out of service. Its jobs print when it is put back.',
+  'job_queued.pool':
+    'The printers of the pool {pool} have enough to print, or cannot print now. The job prints at the first that can.',
+  'job_queued.pool_paused': 'The pool {pool} is paused. Its jobs print when it is resumed.',
   'job_queued.alone':
     'This node of the cloud does not hear the others at the moment. The job prints within seconds if an agent of the printer is connected to one of them: {agents}.',
   'job_queued.agent_without_copies': 'An agent is too old to print copies: update {agents}.',
@@ -37,7 +40,17 @@ export const cloud = {
   'job_end.printer_removed_taken':
     'The printer was removed while an agent had this job: it may have printed in part, in full or not at all.',
 
+  // Why a printer of a pool has a job.
+  'job_pool.order': 'Pool {pool}: {printer} is the first printer that can print.',
+  'job_pool.shortest_queue': 'Pool {pool}: {printer} has the shortest queue.',
+  'job_pool.ready': 'Pool {pool}: {printer} is the printer that is readiest.',
+  'job_pool.none': 'Pool {pool}: no printer can print now, so the job waits at {printer}.',
+  'job_pool.took_over':
+    'Pool {pool}: {printer} took over from {from}, where no agent had accepted the job for {seconds, plural, one {# second} other {# seconds}}.',
+  'job_pool.left': 'Pool {pool}: {printer} took over from {from}, which is out of service or no longer in the pool.',
+
   // Why an offer went back into the queue.
+  'job_back.pool_paused': 'The pool was paused.',
   'job_back.out_of_service': 'The printer was taken out of service.',
   'job_back.agent_offline': 'The agent went offline before it took the job.',
   'job_back.no_answer': 'The agent did not answer.',

@@ -18,6 +18,7 @@ import { webKeys } from './web-keys.ts';
 import { webLabels } from './web-labels.ts';
 import { webPalette } from './web-palette.ts';
 import { webPeople } from './web-people.ts';
+import { webPools } from './web-pools.ts';
 import { webDesigner } from './web-designer.ts';
 import { webPlayground } from './web-playground.ts';
 import { webRequests } from './web-requests.ts';
@@ -45,6 +46,7 @@ export const service = join(
   webLabels,
   webPalette,
   webPeople,
+  webPools,
   webDesigner,
   webPlayground,
   webRequests,

@@ -12,6 +12,7 @@ export * as keyApi from './keys.ts';
 export * as pageTokenApi from './page-tokens.ts';
 export * as memberApi from './members.ts';
 export * as labelApi from './labels.ts';
+export * as poolApi from './pools.ts';
 export * as printerApi from './printers.ts';
 export * as operatorApi from './operator.ts';
 export * as profileApi from './profile.ts';

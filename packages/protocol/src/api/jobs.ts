@@ -37,6 +37,10 @@ export const job = z
     printer_name: z.string().nullable().meta({
       description: 'Name of its printer; of a removed one, the name that it had. null once nothing is known of it.',
     }),
+    pool_id: id.nullable().meta({
+      description:
+        'The pool that it was sent to: `printer_id` is the printer that took it, and the timeline says why. null: it was sent to the printer.',
+    }),
     agent_id: id.nullable(),
     status: jobStatus,
     source_format: z.string(),

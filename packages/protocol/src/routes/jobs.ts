@@ -14,7 +14,7 @@ export const jobRoutes = {
     tag: 'Jobs',
     summary: 'Print a document',
     description:
-      "The body is the document. It is converted if its format is not the printer's native one, or if a conversion parameter is given. `dispatched`: sent to an online agent; `queued`: every agent is offline.",
+      "The body is the document, and the id that of a printer or a pool. It is converted if its format is not the printer's native one, or if a conversion parameter is given. `dispatched`: sent to an online agent; `queued`: every agent is offline.",
     scope: 'print',
     role: 'operator',
     forPages: true,
@@ -50,21 +50,21 @@ export const jobRoutes = {
   'POST /api/v3/print': {
     name: 'printers.printByName',
     tag: 'Jobs',
-    summary: 'Print by the name of a printer',
+    summary: 'Print by the name of a printer or pool',
     description:
-      'The printer is an id, a name or an alias, in the header `X-Printer`, in `printer` of the query, or in a JSON body `{printer, document, encoding: "base64" | "utf8", sourceFormat | contentType, copies, expiresIn, params, title, metadata}` or `{printer, template, data, validate}`. With the header or the query the body is the document, as for `/printers/{id}/print`.',
+      'The printer is an id, a name or an alias, of a printer or a pool, in the header `X-Printer`, in `printer` of the query, or in a JSON body `{printer, document, encoding: "base64" | "utf8", sourceFormat | contentType, copies, expiresIn, params, title, metadata}` or `{printer, template, data, validate}`. With the header or the query the body is the document, as for `/printers/{id}/print`.',
     scope: 'print',
     role: 'operator',
     prints: true,
     query: printQuery.extend({
-      printer: z.string().max(200).optional().meta({ description: 'Id, name or alias of the printer.' }),
+      printer: z.string().max(200).optional().meta({ description: 'Id, name or alias of the printer or pool.' }),
     }),
     headers: idempotencyHeaders.extend({
       'x-printer': z
         .string()
         .max(600)
         .optional()
-        .meta({ description: 'Id, name or alias of the printer, in UTF-8.', examples: ['Dock 2'] }),
+        .meta({ description: 'Id, name or alias of the printer or pool, in UTF-8.', examples: ['Dock 2'] }),
     }),
     consumes: [conversionApi.FORM_MEDIA_TYPE, ...conversionApi.CONSUMED_MEDIA_TYPES, 'application/octet-stream'],
     body: conversionApi.documentBody,

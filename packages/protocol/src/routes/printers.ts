@@ -34,7 +34,7 @@ export const printerRoutes = {
     role: 'operator',
     body: printerApi.updatePrinterInput,
     answers: { 200: printerApi.savedPrinter },
-    errors: ['printer_not_found', 'forbidden', 'invalid_parameter', 'option_not_supported'],
+    errors: ['printer_not_found', 'forbidden', 'invalid_parameter', 'option_not_supported', 'printer_mismatch'],
   },
   'GET /api/v3/printers/:id/removal': {
     name: 'printers.removal',

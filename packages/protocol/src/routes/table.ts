@@ -13,6 +13,7 @@ import { logRoutes } from './logs.ts';
 import { memberRoutes } from './members.ts';
 import { operatorRoutes } from './operator.ts';
 import { pageTokenRoutes } from './page-tokens.ts';
+import { poolRoutes } from './pools.ts';
 import { printerRoutes } from './printers.ts';
 import { quotaRoutes } from './quota.ts';
 import { supportRoutes } from './support.ts';
@@ -35,6 +36,7 @@ export const ROUTES = {
   ...memberRoutes,
   ...operatorRoutes,
   ...pageTokenRoutes,
+  ...poolRoutes,
   ...printerRoutes,
   ...quotaRoutes,
   ...supportRoutes,

@@ -1469,6 +1469,126 @@ class PageTokensCalls(Calls):
         )
 
 
+class PoolsCalls(Calls):
+    def list(
+        self,
+    ) -> List[Pool]:
+        """Pools of printers."""
+        return self._json(
+            "GET",
+            "/api/v3/pools",
+            unwrap="pools",
+            shape=Pool,
+        )
+
+    def create(
+        self,
+        *,
+        name: str,
+        printer_ids: Sequence[str],
+        aliases: Optional[Sequence[str]] = None,
+        prefer: Optional[str] = None,
+        take_over_seconds: Optional[int] = UNSET,
+    ) -> Pool:
+        """Create a pool. A pool is printed to like a printer: by its id, its name or an alias. Its printers
+        share one language and resolution; `printer_mismatch` names what differs. At most 50 an account.
+
+        :param name: The name.
+        :param printer_ids: Its printers, the preferred first. They share one language and resolution.
+        :param aliases: Other names under which programs print to it, as its name and its id.
+        :param prefer: Which printer takes a new job, of those that can print now. `order`: the first of
+            `printerIds`. `shortest_queue`: the one with the fewest open jobs. `ready`: an idle one, then a
+            busy one.
+        :param take_over_seconds: A job that no agent has accepted for so long goes to another printer
+            of the pool that can print it now; null: it waits where it is, unless that printer is taken out
+            of service or out of the pool."""
+        return self._json(
+            "POST",
+            "/api/v3/pools",
+            fields={"name": name, "aliases": aliases, "printerIds": printer_ids, "prefer": prefer},
+            nullable={"takeOverSeconds": take_over_seconds},
+            shape=Pool,
+        )
+
+    def get(
+        self,
+        pool_id: str,
+    ) -> Pool:
+        """One pool."""
+        return self._json(
+            "GET",
+            "/api/v3/pools/{id}",
+            params={"id": pool_id},
+            shape=Pool,
+        )
+
+    def update(
+        self,
+        pool_id: str,
+        *,
+        name: Optional[str] = None,
+        aliases: Optional[Sequence[str]] = None,
+        printer_ids: Optional[Sequence[str]] = None,
+        prefer: Optional[str] = None,
+        take_over_seconds: Optional[int] = UNSET,
+    ) -> Pool:
+        """Change a pool. Jobs that wait at a printer which leaves the pool go to one that stays.
+
+        :param name: The name.
+        :param aliases: Other names under which programs print to it, as its name and its id.
+        :param printer_ids: Its printers, the preferred first. They share one language and resolution.
+        :param prefer: Which printer takes a new job, of those that can print now. `order`: the first of
+            `printerIds`. `shortest_queue`: the one with the fewest open jobs. `ready`: an idle one, then a
+            busy one.
+        :param take_over_seconds: A job that no agent has accepted for so long goes to another printer
+            of the pool that can print it now; null: it waits where it is, unless that printer is taken out
+            of service or out of the pool."""
+        return self._json(
+            "PATCH",
+            "/api/v3/pools/{id}",
+            params={"id": pool_id},
+            fields={"name": name, "aliases": aliases, "printerIds": printer_ids, "prefer": prefer},
+            nullable={"takeOverSeconds": take_over_seconds},
+            shape=Pool,
+        )
+
+    def remove(
+        self,
+        pool_id: str,
+    ) -> None:
+        """Remove a pool. Its printers stay, and print the jobs that wait at them."""
+        self._none(
+            "DELETE",
+            "/api/v3/pools/{id}",
+            params={"id": pool_id},
+        )
+
+    def pause(
+        self,
+        pool_id: str,
+    ) -> Pool:
+        """Pause a pool. Its jobs wait. What an agent has accepted is printed, and its printers print their own
+        jobs."""
+        return self._json(
+            "POST",
+            "/api/v3/pools/{id}/pause",
+            params={"id": pool_id},
+            shape=Pool,
+        )
+
+    def resume(
+        self,
+        pool_id: str,
+    ) -> Pool:
+        """Resume a pool. Its waiting jobs print."""
+        return self._json(
+            "POST",
+            "/api/v3/pools/{id}/resume",
+            params={"id": pool_id},
+            shape=Pool,
+        )
+
+
 class PrintersCalls(Calls):
     def create(
         self,
@@ -1543,9 +1663,9 @@ class PrintersCalls(Calls):
         metadata: Optional[Mapping[str, str]] = None,
         idempotency_key: Optional[str] = None,
     ) -> PrintAnswer:
-        """Print a document. The body is the document. It is converted if its format is not the printer's
-        native one, or if a conversion parameter is given. `dispatched`: sent to an online agent; `queued`:
-        every agent is offline.
+        """Print a document. The body is the document, and the id that of a printer or a pool. It is converted
+        if its format is not the printer's native one, or if a conversion parameter is given. `dispatched`:
+        sent to an online agent; `queued`: every agent is offline.
 
         :param params: All parameters as one JSON object, for example `{"dpi":300,"label":{"width":4}}`.
             Flat parameters take precedence.
@@ -1654,11 +1774,11 @@ class PrintersCalls(Calls):
         metadata: Optional[Mapping[str, str]] = None,
         idempotency_key: Optional[str] = None,
     ) -> PrintAnswer:
-        """Print by the name of a printer. The printer is an id, a name or an alias, in the header `X-Printer`,
-        in `printer` of the query, or in a JSON body `{printer, document, encoding: "base64" | "utf8",
-        sourceFormat | contentType, copies, expiresIn, params, title, metadata}` or `{printer, template,
-        data, validate}`. With the header or the query the body is the document, as for
-        `/printers/{id}/print`.
+        """Print by the name of a printer or pool. The printer is an id, a name or an alias, of a printer or a
+        pool, in the header `X-Printer`, in `printer` of the query, or in a JSON body `{printer, document,
+        encoding: "base64" | "utf8", sourceFormat | contentType, copies, expiresIn, params, title,
+        metadata}` or `{printer, template, data, validate}`. With the header or the query the body is the
+        document, as for `/printers/{id}/print`.
 
         :param params: All parameters as one JSON object, for example `{"dpi":300,"label":{"width":4}}`.
             Flat parameters take precedence.
@@ -2798,6 +2918,7 @@ NOUNS = {
     "labels": LabelsCalls,
     "members": MembersCalls,
     "page_tokens": PageTokensCalls,
+    "pools": PoolsCalls,
     "printers": PrintersCalls,
     "requests": RequestsCalls,
     "templates": TemplatesCalls,

@@ -78,6 +78,7 @@ __all__ = [
     "Member",
     "OpenEnrollmentCode",
     "PageToken",
+    "Pool",
     "PrintAnswer",
     "Printer",
     "PrinterCapabilities",
@@ -923,6 +924,9 @@ class Job(Shape):
     printer_id: str
     #: Name of its printer; of a removed one, the name that it had. null once nothing is known of it.
     printer_name: Optional[str]
+    #: The pool that it was sent to: `printer_id` is the printer that took it, and the timeline says why.
+    #: null: it was sent to the printer.
+    pool_id: Optional[str]
     #: The id of the agent that took the job; null until then.
     agent_id: Optional[str]
     #: The status.
@@ -1237,6 +1241,30 @@ class PageToken(Shape):
     #: When it ends by itself; null: never.
     expires_date: str
     _wire = {"printer_ids": "printerIds", "copies_used": "copiesUsed", "created_date": "createdDate", "expires_date": "expiresDate"}
+
+
+class Pool(Shape):
+    #: The id.
+    id: str
+    #: The name.
+    name: str
+    #: Other names under which programs print to it.
+    aliases: List[str]
+    #: Its printers, the preferred first. A removed printer is left out.
+    printer_ids: List[str]
+    #: Which printer takes a new job, of those that can print now. `order`: the first of `printerIds`.
+    #: `shortest_queue`: the one with the fewest open jobs. `ready`: an idle one, then a busy one.
+    prefer: str
+    #: A job that no agent has accepted for so long goes to another printer of the pool that can print it
+    #: now; null: it waits where it is, unless that printer is taken out of service or out of the pool.
+    take_over_seconds: Optional[int]
+    #: Its jobs wait until it is resumed.
+    paused: bool
+    #: Its jobs that no agent has accepted; a count ends at 10,000.
+    waiting: int
+    #: When it was created.
+    created_date: str
+    _wire = {"printer_ids": "printerIds", "take_over_seconds": "takeOverSeconds", "created_date": "createdDate"}
 
 
 class PrintAnswer(Shape):

@@ -787,6 +787,72 @@ module Platen
     end
   end
 
+  # The calls of +client.pools+.
+  class PoolsCalls < Calls
+    # Pools of printers.
+    # @return [Array<Pool>]
+    def list
+      json("GET", "/api/v3/pools", unwrap: "pools", shape: Pool)
+    end
+
+    # Create a pool. A pool is printed to like a printer: by its id, its name or an alias. Its printers share one
+    # language and resolution; `printer_mismatch` names what differs. At most 50 an account.
+    # @param name [String] The name.
+    # @param printer_ids [Array<String>] Its printers, the preferred first. They share one language and
+    #   resolution.
+    # @param aliases [Array<String>, nil] Other names under which programs print to it, as its name and its id.
+    # @param prefer [String, nil] Which printer takes a new job, of those that can print now. `order`: the
+    #   first of `printerIds`. `shortest_queue`: the one with the fewest open jobs. `ready`: an idle one, then a
+    #   busy one.
+    # @param take_over_seconds [Integer, nil] A job that no agent has accepted for so long goes to another
+    #   printer of the pool that can print it now; null: it waits where it is, unless that printer is taken out
+    #   of service or out of the pool.
+    # @return [Pool]
+    def create(name:, printer_ids:, aliases: nil, prefer: nil, take_over_seconds: NOT_GIVEN)
+      json("POST", "/api/v3/pools", fields: { "name" => name, "aliases" => given(aliases), "printerIds" => printer_ids, "prefer" => given(prefer), "takeOverSeconds" => take_over_seconds }, shape: Pool)
+    end
+
+    # One pool.
+    # @return [Pool]
+    def get(pool_id)
+      json("GET", "/api/v3/pools/{id}", params: { "id" => pool_id }, shape: Pool)
+    end
+
+    # Change a pool. Jobs that wait at a printer which leaves the pool go to one that stays.
+    # @param name [String, nil] The name.
+    # @param aliases [Array<String>, nil] Other names under which programs print to it, as its name and its id.
+    # @param printer_ids [Array<String>, nil] Its printers, the preferred first. They share one language and
+    #   resolution.
+    # @param prefer [String, nil] Which printer takes a new job, of those that can print now. `order`: the
+    #   first of `printerIds`. `shortest_queue`: the one with the fewest open jobs. `ready`: an idle one, then a
+    #   busy one.
+    # @param take_over_seconds [Integer, nil] A job that no agent has accepted for so long goes to another
+    #   printer of the pool that can print it now; null: it waits where it is, unless that printer is taken out
+    #   of service or out of the pool.
+    # @return [Pool]
+    def update(pool_id, name: nil, aliases: nil, printer_ids: nil, prefer: nil, take_over_seconds: NOT_GIVEN)
+      json("PATCH", "/api/v3/pools/{id}", params: { "id" => pool_id }, fields: { "name" => given(name), "aliases" => given(aliases), "printerIds" => given(printer_ids), "prefer" => given(prefer), "takeOverSeconds" => take_over_seconds }, shape: Pool)
+    end
+
+    # Remove a pool. Its printers stay, and print the jobs that wait at them.
+    # @return [nil]
+    def remove(pool_id)
+      nothing("DELETE", "/api/v3/pools/{id}", params: { "id" => pool_id })
+    end
+
+    # Pause a pool. Its jobs wait. What an agent has accepted is printed, and its printers print their own jobs.
+    # @return [Pool]
+    def pause(pool_id)
+      json("POST", "/api/v3/pools/{id}/pause", params: { "id" => pool_id }, shape: Pool)
+    end
+
+    # Resume a pool. Its waiting jobs print.
+    # @return [Pool]
+    def resume(pool_id)
+      json("POST", "/api/v3/pools/{id}/resume", params: { "id" => pool_id }, shape: Pool)
+    end
+  end
+
   # The calls of +client.printers+.
   class PrintersCalls < Calls
     # Add a printer to an agent.
@@ -802,8 +868,9 @@ module Platen
       json("POST", "/api/v3/agents/{id}/printers", params: { "id" => agent_id }, fields: { "name" => name, "connectionType" => given(connection_type), "address" => address, "aliases" => given(aliases), "place" => place, "config" => given(config) }, shape: SavedPrinter)
     end
 
-    # Print a document. The body is the document. It is converted if its format is not the printer's native one, or
-    # if a conversion parameter is given. `dispatched`: sent to an online agent; `queued`: every agent is offline.
+    # Print a document. The body is the document, and the id that of a printer or a pool. It is converted if its
+    # format is not the printer's native one, or if a conversion parameter is given. `dispatched`: sent to an online
+    # agent; `queued`: every agent is offline.
     # @param params [Hash{String => Object}, nil] All parameters as one JSON object, for example
     #   `{"dpi":300,"label":{"width":4}}`. Flat parameters take precedence.
     # @param label_width [Float, nil] Output label width in inches; detected from the source when omitted.
@@ -861,10 +928,10 @@ module Platen
       json("POST", "/api/v3/printers/{id}/print", params: { "id" => printer_id }, query: { "params" => params, "label.width" => label_width, "label.height" => label_height, "fit" => fit, "trim" => trim, "label" => label, "encoding" => encoding, "dpi" => dpi, "sourceDpi" => source_dpi, "targetDpi" => target_dpi, "rotation" => rotation, "scaling" => scaling, "colorMode" => color_mode, "darkness" => darkness, "position.x" => position_x, "position.y" => position_y, "data" => data, "dialect" => dialect, "watermark" => watermark, "pdf.conversionMode" => pdf_conversion_mode, "pdf.pageNumber" => pdf_page_number, "zpl.imageCompression" => zpl_image_compression, "zpl.commandsToIgnore" => zpl_commands_to_ignore, "zpl.mergeFields" => zpl_merge_fields, "sourceFormat" => source_format, "copies" => copies, "expiresIn" => expires_in, "title" => title, "paper" => paper, "tray" => tray, "duplex" => duplex, "orientation" => orientation, "color" => color, "collate" => collate, "pages" => pages, "metadata" => metadata }, document: document, format: source_format, key: idempotency_key || SecureRandom.uuid, repeatable: true, shape: PrintAnswer)
     end
 
-    # Print by the name of a printer. The printer is an id, a name or an alias, in the header `X-Printer`, in
-    # `printer` of the query, or in a JSON body `{printer, document, encoding: "base64" | "utf8", sourceFormat |
-    # contentType, copies, expiresIn, params, title, metadata}` or `{printer, template, data, validate}`. With the
-    # header or the query the body is the document, as for `/printers/{id}/print`.
+    # Print by the name of a printer or pool. The printer is an id, a name or an alias, of a printer or a pool, in
+    # the header `X-Printer`, in `printer` of the query, or in a JSON body `{printer, document, encoding: "base64" |
+    # "utf8", sourceFormat | contentType, copies, expiresIn, params, title, metadata}` or `{printer, template, data,
+    # validate}`. With the header or the query the body is the document, as for `/printers/{id}/print`.
     # @param params [Hash{String => Object}, nil] All parameters as one JSON object, for example
     #   `{"dpi":300,"label":{"width":4}}`. Flat parameters take precedence.
     # @param label_width [Float, nil] Output label width in inches; detected from the source when omitted.
@@ -1514,6 +1581,9 @@ module Platen
 
     # @return [PageTokensCalls]
     def page_tokens = (@page_tokens ||= PageTokensCalls.new(@transport))
+
+    # @return [PoolsCalls]
+    def pools = (@pools ||= PoolsCalls.new(@transport))
 
     # @return [PrintersCalls]
     def printers = (@printers ||= PrintersCalls.new(@transport))

@@ -1006,6 +1006,10 @@ module Platen
     # Name of its printer; of a removed one, the name that it had. null once nothing is known of it.
     # @return [String, nil]
     field :printer_name, "printer_name"
+    # The pool that it was sent to: `printer_id` is the printer that took it, and the timeline says why. null:
+    # it was sent to the printer.
+    # @return [String, nil]
+    field :pool_id, "pool_id"
     # The id of the agent that took the job; null until then.
     # @return [String, nil]
     field :agent_id, "agent_id"
@@ -1425,6 +1429,38 @@ module Platen
     # When it ends by itself; null: never.
     # @return [String]
     field :expires_date, "expiresDate"
+  end
+
+  class Pool < Shape
+    # The id.
+    # @return [String]
+    field :id, "id"
+    # The name.
+    # @return [String]
+    field :name, "name"
+    # Other names under which programs print to it.
+    # @return [Array<String>]
+    field :aliases, "aliases"
+    # Its printers, the preferred first. A removed printer is left out.
+    # @return [Array<String>]
+    field :printer_ids, "printerIds"
+    # Which printer takes a new job, of those that can print now. `order`: the first of `printerIds`.
+    # `shortest_queue`: the one with the fewest open jobs. `ready`: an idle one, then a busy one.
+    # @return [String]
+    field :prefer, "prefer"
+    # A job that no agent has accepted for so long goes to another printer of the pool that can print it now;
+    # null: it waits where it is, unless that printer is taken out of service or out of the pool.
+    # @return [Integer, nil]
+    field :take_over_seconds, "takeOverSeconds"
+    # Its jobs wait until it is resumed.
+    # @return [Boolean]
+    field :paused, "paused"
+    # Its jobs that no agent has accepted; a count ends at 10,000.
+    # @return [Integer]
+    field :waiting, "waiting"
+    # When it was created.
+    # @return [String]
+    field :created_date, "createdDate"
   end
 
   class PrintAnswer < Shape

@@ -3,7 +3,7 @@ import type { Sql } from './client.ts';
 
 /** A change of records. `all`: anything may have changed. */
 export type Change =
-  | { readonly kind: 'key' | 'page_token' | 'account' | 'printer' | 'agent'; readonly id: string }
+  | { readonly kind: 'key' | 'page_token' | 'account' | 'printer' | 'pool' | 'agent'; readonly id: string }
   /** Deliveries of this webhook were made or tried. */
   | { readonly kind: 'webhook'; readonly id: string; readonly accountId: string }
   /** Some sessions of this user, or their cached user data. */

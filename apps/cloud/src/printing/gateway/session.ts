@@ -142,6 +142,7 @@ async function claimQueued(
   if (!own) return;
   const claimed = {
     printerIds: printers.map((printer) => printer.id),
+    readyIds: printers.filter((one) => one.isPooled && directory.isReady(one, agentId)).map((one) => one.id),
     canCopy: isCapable(own, 'copies'),
     canPart: isCapable(own, 'parts'),
     hasOptions: isCapable(own, 'page-options'),

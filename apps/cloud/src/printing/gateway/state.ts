@@ -11,6 +11,7 @@ import type { Database } from '../../ground/db/client.ts';
 import type { RateLimits } from '../../ground/http/callers/rate-limits.ts';
 import type { PrinterDirectory } from '../printers/directory.ts';
 import type { Turns } from '../../ground/turns.ts';
+import type { Pools } from '../pools/pools.ts';
 import type { Dispatch } from '../jobs/delivery/dispatch.ts';
 import type { Meter, MeterLimits } from './meter.ts';
 import type { Session } from './session.ts';
@@ -108,6 +109,7 @@ export interface GatewayParts {
   readonly changes: Changes;
   readonly directory: PrinterDirectory;
   readonly dispatch: Dispatch;
+  readonly pools: Pools;
   readonly limits: RateLimits;
   readonly log: FastifyBaseLogger;
   /** The caller's address, proxies considered. */

@@ -2,6 +2,7 @@
 import { touchAgents } from '../agents/store.ts';
 import { deleteExpiredPageTokens } from '../page-tokens/store.ts';
 import { endJobsOfRemovedPrinters, expireJobs } from '../jobs/ends/end-store.ts';
+import { takeOver } from '../pools/take-over.ts';
 import { loseJobsOfRemovedAgents } from '../jobs/delivery/offer-store.ts';
 import { deleteOldSupport } from '../support/store.ts';
 import { timeOutOffers } from './liveness.ts';
@@ -29,6 +30,7 @@ async function sweep(parts: GatewayParts): Promise<void> {
   await loseJobsOfRemovedAgents(database.sql);
   // A job that was stored while its printer was being removed.
   await endJobsOfRemovedPrinters(database.sql);
+  await takeOver(parts);
   await dispatch.sweep(timings.offerTimeoutMs);
   if (state.seen.size === 0) return;
   const seen = new Map(state.seen);

@@ -17,7 +17,7 @@ export interface MoveParts {
   /** The columns that change with the state. */
   readonly set: Fragment;
   /**
-   * Detail of the row in the timeline: a jsonb, SQL over `retry_count`, `copies_sent` and `copies_before` of the moved
+   * Detail of the row in the timeline: a jsonb, SQL over `retry_count`, `pool_moves`, `copies_sent` and `copies_before` of the moved
    * job.
    */
   readonly detail?: Fragment;
@@ -57,7 +57,7 @@ export async function moveJobs(sql: Sql, name: MoveName, parts: MoveParts): Prom
     ), moved as (
       update jobs set state = ${to}, ${set} from due where jobs.id = due.id
       returning jobs.id, jobs.account_id, jobs.printer_id, jobs.agent_id,
-        jobs.retry_count, jobs.copies_sent, jobs.copies_before, due.agent_id as agent_before
+        jobs.retry_count, jobs.pool_moves, jobs.copies_sent, jobs.copies_before, due.agent_id as agent_before
     ), ${changes} recorded as (
       ${recordMove(sql, sql`moved`, { type: event, detail, agentId })}
     )

@@ -4,6 +4,7 @@ import { readForm } from '../../labels/conversions/form.ts';
 import { accountOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { jobOf } from './access.ts';
+import { destinationOf } from '../pools/access.ts';
 import { printerOf } from '../printers/access.ts';
 import { countJobsOfAccount, filterOf, listJobs, listJobsOfAccount } from './list-store.ts';
 import { printBodies, printDocument } from './print/print-document.ts';
@@ -19,7 +20,7 @@ const print = handlers(
         { body: request.body, contentType: request.headers['content-type'], query: request.query as Query },
         undefined,
       );
-      return printDocument(deps, request, { printer: await printerOf(deps, request, request.params.id), sent });
+      return printDocument(deps, request, { ...(await destinationOf(deps, request, request.params.id)), sent });
     },
   }),
   printBodies,

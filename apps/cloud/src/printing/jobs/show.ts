@@ -5,6 +5,7 @@ import type { Bus } from '../../ground/bus/bus.ts';
 import { render, sentence, type Sentence } from '@platen/messages';
 import type { jobApi } from '@platen/protocol';
 import { readRemovedNames } from '../printers/removed-store.ts';
+import type { Pools } from '../pools/pools.ts';
 import { queuedReason } from '../printers/status-sentence.ts';
 import { type ArrivingJob, arrivingReason, listArriving } from './delivery/arriving-store.ts';
 import { type HeadJob, listHeads } from './list-store.ts';
@@ -15,12 +16,16 @@ interface Needs {
   readonly bus: Bus;
   readonly database: Database;
   readonly directory: PrinterDirectory;
+  readonly pools: Pick<Pools, 'find'>;
 }
 
 /** The jobs before it explain why it is not printing. */
 const isBehind = ({ state, reason }: JobRow): boolean => reason === null && ['offered', 'accepted'].includes(state);
 
-export async function showJobs({ bus, database, directory }: Needs, rows: readonly JobRow[]): Promise<jobApi.Job[]> {
+export async function showJobs(
+  { bus, database, directory, pools }: Needs,
+  rows: readonly JobRow[],
+): Promise<jobApi.Job[]> {
   const waiting = new Set(rows.filter(isBehind).map((row) => row.printerId));
   const heads: ReadonlyMap<string, HeadJob> =
     waiting.size === 0 ? new Map() : await listHeads(database.sql, [...waiting]);
@@ -41,6 +46,9 @@ export async function showJobs({ bus, database, directory }: Needs, rows: readon
       if (row.state === 'queued') {
         const printer = await directory.find(row.printerId);
         const needs = { copies: row.copies, parts: inParts.has(row.id) };
+        const pool = row.poolId === null ? null : await pools.find(row.poolId);
+        if (pool)
+          return withReason(job, sentence(`job_queued.pool${pool.isPaused ? '_paused' : ''}`, { pool: pool.name }));
         return withReason(job, printer ? queuedReason(printer, bus, needs) : null);
       }
       const first = isBehind(row) ? firstArriving(row, arriving.get(row.printerId) ?? []) : undefined;

@@ -7,13 +7,17 @@ export interface JobRow {
   readonly id: string;
   readonly accountId: string;
   readonly printerId: string;
+  /** The pool that it was sent to. */
+  readonly poolId: string | null;
   readonly agentId: string | null;
   readonly state: JobState;
   readonly sourceFormat: string;
   readonly targetFormat: string;
   readonly copies: number | null;
   readonly copiesSent: number;
+  /** Attempts after the first, with those that a pool has made. */
   readonly retryCount: number;
+  readonly poolMoves: number;
   readonly confirmation: string | null;
   readonly reason: string | null;
   readonly errorCode: string | null;
@@ -32,6 +36,7 @@ export const JOB_COLUMNS = [
   'id',
   'accountId',
   'printerId',
+  'poolId',
   'agentId',
   'state',
   'sourceFormat',
@@ -39,6 +44,7 @@ export const JOB_COLUMNS = [
   'copies',
   'copiesSent',
   'retryCount',
+  'poolMoves',
   'confirmation',
   'reason',
   'errorCode',
@@ -97,6 +103,10 @@ export async function listJobsInParts(sql: Sql, jobIds: readonly string[]): Prom
   return new Set(rows.map((row) => row.jobId));
 }
 
+/** How often it was printed again, or moved, by somebody's wish. */
+export const retriesOf = ({ retryCount, poolMoves }: Pick<JobRow, 'retryCount' | 'poolMoves'>): number =>
+  retryCount - poolMoves;
+
 export function toApi(row: JobRow, printerName: string | null): jobApi.Job {
   return {
     id: row.id,
@@ -104,13 +114,14 @@ export function toApi(row: JobRow, printerName: string | null): jobApi.Job {
     metadata: row.metadata ?? {},
     printer_id: row.printerId,
     printer_name: printerName,
+    pool_id: row.poolId,
     agent_id: row.agentId,
     status: STATUS_OF[row.state],
     source_format: row.sourceFormat,
     target_format: row.targetFormat,
     copies: row.copies,
     copies_sent: row.copiesBefore + row.copiesSent,
-    retry_count: row.retryCount,
+    retry_count: retriesOf(row),
     confirmation: row.confirmation as Confirmation | null,
     reason: row.reason,
     error:

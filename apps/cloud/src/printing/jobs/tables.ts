@@ -29,6 +29,12 @@ export const jobs = pgTable(
     printerId: uuid()
       .notNull()
       .references(() => printers.id, { onDelete: 'cascade' }),
+    /** The pool that it was sent to: the pool has chosen the printer, and may choose another until an agent has accepted it. */
+    poolId: uuid(),
+    /** How often the pool has chosen another; these are attempts too, but no retries. */
+    poolMoves: smallint().notNull().default(0),
+    /** When the pool has chosen this printer. */
+    placedDate: moment(),
     /** The agent that the job is offered to, or that has accepted it. */
     agentId: uuid(),
     /** A state of jobs/state-machine.ts. */
@@ -74,6 +80,9 @@ export const jobs = pgTable(
     index('jobs_queued')
       .on(table.expiresDate)
       .where(sql`state = 'queued'`),
+    index('jobs_pool_waiting')
+      .on(table.poolId)
+      .where(sql`pool_id is not null and state in ('queued', 'offered')`),
     index('jobs_failed_open')
       .on(table.accountId, table.completedDate)
       .where(sql`state = 'failed' and dismissed_date is null and error_code <> 'cancelled'`),

@@ -2,12 +2,11 @@
 import type { PrinterDirectory } from './directory.ts';
 import type { Database } from '../../ground/db/client.ts';
 import { message } from '@platen/messages';
-import { shownValue } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
 import { isId } from '../../ground/db/ids.ts';
 import { ApiError } from '../../ground/http/api-error.ts';
 import { accountOf } from '../../ground/http/callers/principal.ts';
-import { findPrinter, findPrintersNamed, type PrinterRecord } from './store.ts';
+import { findPrinter, type PrinterRecord } from './store.ts';
 
 /** Returns a printer of the caller. `fresh` reads it from the database instead of from the cache. */
 export async function printerOf(
@@ -24,25 +23,6 @@ export async function printerOf(
   if (principal.kind === 'page' && !principal.token.printerIds.includes(printer.id))
     throw new ApiError('forbidden', message('api.forbidden.page_token'));
   return printer;
-}
-
-/** The printer that a request names, by its id, its name or an alias. Throws `printer_not_found`, `printer_ambiguous`, `forbidden`. */
-export async function printerNamed(
-  deps: Parameters<typeof printerOf>[0],
-  request: FastifyRequest,
-  name: string,
-): Promise<PrinterRecord> {
-  const id = name.toLowerCase();
-  if (isId(id)) return printerOf(deps, request, id);
-  const found = await findPrintersNamed(deps.database.sql, accountOf(request).accountId, name);
-  if (found.length > 1)
-    throw new ApiError('printer_ambiguous', message('api.printer_ambiguous', { count: found.length, name }), {
-      extra: { printerIds: [...found] },
-    });
-  const [only] = found;
-  if (only === undefined)
-    throw new ApiError('printer_not_found', message('api.printer_not_found.named', { name: shownValue(name) }));
-  return printerOf(deps, request, only);
 }
 
 /** A header is Latin-1 by the letter of HTTP, and UTF-8 as programs write it. */

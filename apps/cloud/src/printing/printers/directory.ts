@@ -4,6 +4,7 @@ import type { Bus } from '../../ground/bus/bus.ts';
 import type { Changes } from '../../ground/db/changes.ts';
 import type { Orm } from '../../ground/db/client.ts';
 import { createLookupCache } from '../../ground/db/lookup-cache.ts';
+import { canPrint } from '../pools/choose.ts';
 import { observedStatus } from './status.ts';
 import { type Binding, findPrinter, listPrintersOfAgent, type PrinterRecord } from './store.ts';
 
@@ -21,6 +22,8 @@ export interface PrinterDirectory {
   readonly ofAgent: (agentId: string) => Promise<readonly PrinterRecord[]>;
   /** The agent for a new job of this printer; null: none is online, or the printer is out of service. */
   readonly chooseAgent: (printer: PrinterRecord, needs?: JobNeeds) => string | null;
+  /** Whether the printer prints at once what this agent, which is connected, gets for it. */
+  readonly isReady: (printer: PrinterRecord, agentId: string) => boolean;
 }
 
 export function createPrinterDirectory(orm: Orm, bus: Bus, changes: Changes): PrinterDirectory {
@@ -38,6 +41,13 @@ export function createPrinterDirectory(orm: Orm, bus: Bus, changes: Changes): Pr
     find: (id) => printers.get(id, () => findPrinter(orm, id)),
     ofAgent: (agentId) => ofAgent.get(agentId, () => listPrintersOfAgent(orm, agentId)),
     chooseAgent: (printer, needs = {}) => (printer.isPaused ? null : choose(printer.bindings, bus, needs)),
+    isReady: ({ bindings, isPaused }, agentId) => {
+      const binding = bindings.find((one) => one.agentId === agentId);
+      return (
+        binding !== undefined &&
+        canPrint({ agentId, isPaused, status: observedStatus({ ...binding, agentOnline: true }) })
+      );
+    },
   };
 }
 

@@ -64,6 +64,8 @@ export interface PrinterRecord {
   readonly isPaused: boolean;
   /** The printer that prints its jobs while it is out of service. */
   readonly redirectTo: string | null;
+  /** It is of a pool. */
+  readonly isPooled: boolean;
   readonly createdDate: Date;
   /** By priority, the primary first; none for the sandbox. */
   readonly bindings: readonly Binding[];
@@ -73,9 +75,11 @@ type Where = ReturnType<typeof eq>;
 
 const isSandbox = and(eq(printers.isSandbox, true), isNull(printers.removedDate));
 
+const isPooled = expression<boolean>`exists (select from pool_printers where printer_id = ${printers.id})`;
+
 async function selectPrinters(orm: Orm, where: Where | undefined): Promise<PrinterRecord[]> {
   const rows = await orm
-    .select({ printer: printers, binding: bindings, agent: agents, accountExpiresIn: accounts.expiresIn })
+    .select({ printer: printers, binding: bindings, agent: agents, accountExpiresIn: accounts.expiresIn, isPooled })
     .from(printers)
     .innerJoin(accounts, eq(accounts.id, printers.accountId))
     .leftJoin(bindings, eq(bindings.printerId, printers.id))
@@ -83,8 +87,8 @@ async function selectPrinters(orm: Orm, where: Where | undefined): Promise<Print
     .where(and(where, or(isNotNull(agents.id), isSandbox)))
     .orderBy(asc(printers.id), asc(bindings.priority));
   const found = new Map<string, Omit<PrinterRecord, 'bindings'> & { bindings: Binding[] }>();
-  for (const { printer, binding, agent, accountExpiresIn } of rows) {
-    const record = found.get(printer.id) ?? { ...printer, accountExpiresIn, bindings: [] };
+  for (const { printer, binding, agent, ...more } of rows) {
+    const record = found.get(printer.id) ?? { ...printer, ...more, bindings: [] };
     if (binding && agent)
       record.bindings.push({
         agentId: agent.id,
@@ -124,12 +128,14 @@ export async function sandboxOf(orm: Orm, accountId: string): Promise<PrinterRec
 
 const SANDBOX = { name: 'Sandbox', connectionType: 'virtual', address: 'sandbox', nativeFormat: 'zpl', dpi: 203 };
 
-/** The ids of an account's printers with this name or alias, in whatever case; an exact one before others. */
+/** The ids of an account's printers and pools with this name or alias, in whatever case; an exact one before others. */
 export async function findPrintersNamed(sql: Sql, accountId: string, name: string): Promise<readonly string[]> {
   const rows = await sql<{ id: string; isExact: boolean }[]>`
-    select id, name = ${name} or ${name} = any (aliases) as is_exact from printers
-    where account_id = ${accountId} and removed_date is null
-      and (lower(name) = lower(${name}) or exists (select from unnest(aliases) as one where lower(one) = lower(${name})))
+    select id, name = ${name} or ${name} = any (aliases) as is_exact from (
+      select id, name, aliases from printers where account_id = ${accountId} and removed_date is null
+      union all select id, name, aliases from pools where account_id = ${accountId}
+    ) as named
+    where lower(name) = lower(${name}) or exists (select from unnest(aliases) as one where lower(one) = lower(${name}))
     order by id limit ${MAX_NAMESAKES}`;
   const exact = rows.filter(({ isExact }) => isExact);
   return (exact.length > 0 ? exact : rows).map(({ id }) => id);

@@ -2,6 +2,7 @@
 import { LIMITS } from '@platen/protocol';
 import { retryDeadlock } from '../../ground/db/batcher.ts';
 import { handlers, routes } from '../../endpoints.ts';
+import { leavePools } from '../pools/take-over.ts';
 import { printerOf } from '../printers/access.ts';
 import { agentsOf, announce } from '../printers/changed.ts';
 import { countJobsOfPrinters, removePrinter } from './printer-store.ts';
@@ -20,6 +21,7 @@ const remove = handlers((deps) => {
     'DELETE /api/v3/printers/:id': async (request) => {
       const printer = await printerOf(deps, request, request.params.id, 'fresh');
       const keepJobs = request.query.keep === 'jobs';
+      await leavePools(deps, [printer.id]);
       const ended = await retryDeadlock(() => removePrinter(sql, printer.id, { keepJobs }));
       request.audited = { name: printer.name, ...(keepJobs && { keep: 'jobs' }), endedJobs: ended.length };
       withdraw(deps, ended);

@@ -1,6 +1,8 @@
 /** Removes an agent, and tells everybody whom that concerns. */
 import type { Dispatch } from '../jobs/delivery/dispatch.ts';
 import type { PrinterDirectory } from '../printers/directory.ts';
+import type { Pools } from '../pools/pools.ts';
+import { leavePools } from '../pools/take-over.ts';
 import type { Changes } from '../../ground/db/changes.ts';
 import type { Database } from '../../ground/db/client.ts';
 import type { Bus } from '../../ground/bus/bus.ts';
@@ -17,6 +19,7 @@ interface Needs {
   readonly database: Database;
   readonly directory: PrinterDirectory;
   readonly dispatch: Dispatch;
+  readonly pools: Pools;
 }
 
 /** Agents forget jobs that have ended in the cloud. */
@@ -32,6 +35,10 @@ export function withdraw({ bus }: { readonly bus: Bus }, ended: readonly MovedJo
 export async function removeAgent(deps: Needs, id: string, keep: Keep): Promise<readonly OwnPrinter[]> {
   const { bus, changes, database, directory, dispatch } = deps;
   const bound = await directory.ofAgent(id);
+  await leavePools(
+    deps,
+    bound.filter(({ bindings }) => bindings.length === 1).map((printer) => printer.id),
+  );
   // First: a removed agent can accept nothing more. If this stops half-way, the sweep does the rest.
   const { printers, ended } = await retryDeadlock(() => removeAgentWithPrinters(database.sql, id, keep));
   withdraw(deps, ended);

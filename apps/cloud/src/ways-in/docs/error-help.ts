@@ -235,6 +235,11 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, Help>> = {
     cause: 'The agent is offline, so it cannot be given a new key. The old one stays valid.',
     remedy: 'Start the agent and ask again. To end the key at once, remove the agent.',
   },
+  pool_not_found: {
+    cause: 'No pool of the account has this id: it was removed, or belongs to another account.',
+    remedy: 'List the pools with `GET /api/v3/pools`.',
+  },
+  pool_limit_reached: atLimit('pools', 'Remove pools that are not in use.'),
   printer_ambiguous: {
     cause: 'Several printers of the account have this name.',
     remedy: '`printerIds` lists them. Name one by its id, or give one an alias of its own.',

@@ -66,6 +66,7 @@ const GROUPS: readonly GuideGroup[] = [
       { name: 'go', title: 'Go' },
       { name: 'ruby', title: 'Ruby' },
       { name: 'web-pages', title: 'Print from a web page' },
+      { name: 'pools', title: 'Pools of printers' },
       { name: 'erp', title: 'ERP and WMS' },
       { name: 'qz-tray', title: 'Pages for QZ Tray' },
       { name: 'browser-print', title: 'Pages for Browser Print' },

@@ -1,7 +1,7 @@
 /** What the search of the documentation looks through: a document for each section of each page. */
 import { type RouteRow, ROUTES } from '@platen/protocol';
 import { Marked, type Token } from 'marked';
-import { gfmHeadingId, getHeadingList } from 'marked-gfm-heading-id';
+import { gfmHeadingId, getHeadingList, resetHeadings } from 'marked-gfm-heading-id';
 
 interface SearchDocument {
   /** The address of the section. */
@@ -15,11 +15,14 @@ interface SearchDocument {
 /** The sections of a page of Markdown, down to headings of level `deepest`. */
 export function sectionsOf(path: string, markdown: string, deepest = 3): SearchDocument[] {
   const marked = new Marked(gfmHeadingId());
-  marked.parse(markdown, { async: false });
+  resetHeadings();
+  const tokens = marked.lexer(markdown);
+  // Names the headings.
+  marked.parser(tokens);
   const ids = getHeadingList().map(({ id }) => id);
   const sections: { id: string; section: string; text: string }[] = [{ id: path, section: '', text: '' }];
   let [page, place] = ['', -1];
-  for (const token of marked.lexer(markdown)) {
+  for (const token of tokens) {
     if (token.type === 'heading') place += 1;
     if (token.type === 'heading' && token['depth'] === 1) page = plain(token);
     else if (token.type === 'heading' && token['depth'] <= deepest)

@@ -73,7 +73,9 @@ export function jobHandlers(
           labelsSent: labelsSent ?? null,
         }));
       await dispatch.wake(await retryDeadlock(() => requeueUnserved(sql, unserved)));
-      return { settled: await report(reports.map((one) => ({ agentId: agent.id, report: one }))) };
+      const settled = await report(reports.map((one) => ({ agentId: agent.id, report: one })));
+      if (reports.some(({ state: reached }) => reached !== 'printing')) await goOn(parts, agent.id);
+      return { settled };
     }),
 
     recall: guarded(async (input, { agent }) => {
@@ -81,6 +83,14 @@ export function jobHandlers(
       return { ok: true };
     }),
   };
+}
+
+/** A job has ended: the agent gets the next one of the pools of its printers. */
+async function goOn({ directory, state, log }: GatewayParts, agentId: string): Promise<void> {
+  const session = state.sessions.get(agentId);
+  const printers = session ? await directory.ofAgent(agentId) : [];
+  if (!printers.some(({ isPooled }) => isPooled)) return;
+  void session?.pump().catch((error: unknown) => log.warn({ err: error, agentId }, 'the next job of a pool waits'));
 }
 
 const batchAcceptances = (sql: Sql) =>

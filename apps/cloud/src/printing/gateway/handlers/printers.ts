@@ -12,13 +12,18 @@ type Input<K extends 'moved' | 'addPrinter'> = Parameters<AgentHandlers[K]>[0];
 export function printerHandlers(
   parts: GatewayParts,
 ): Pick<AgentHandlers, 'status' | 'discovered' | 'doctorReport' | 'moved' | 'addPrinter'> {
-  const { database, changes, log, recordEvent } = parts;
+  const { database, changes, directory, dispatch, log, recordEvent } = parts;
   const { sql, orm } = database;
   const guarded = guardedBy(log);
   return {
     status: guarded(async ({ readings }, { agent }) => {
       const changed = await saveReadings(sql, agent.id, readings);
-      if (changed.length > 0) await changes.announce(...changed.map((id) => ({ kind: 'printer' as const, id })));
+      if (changed.length > 0) {
+        await changes.announce(...changed.map((id) => ({ kind: 'printer' as const, id })));
+        const printers = await Promise.all(changed.map((id) => directory.find(id)));
+        // Jobs of pools wait for a printer that prints.
+        await dispatch.wake(changed.filter((_, index) => printers[index]?.isPooled));
+      }
       return { ok: true };
     }),
 

@@ -112,6 +112,7 @@ export function createDispatch({ sql, bus, directory, log, sessions }: DispatchO
       if (!binding) return;
       const queue = {
         printerIds: [printer.id],
+        readyIds: directory.isReady(printer, agentId) ? [printer.id] : [],
         canCopy: isCapable(binding, 'copies'),
         canPart: isCapable(binding, 'parts'),
         hasOptions: isCapable(binding, 'page-options'),

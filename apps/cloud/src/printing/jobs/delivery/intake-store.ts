@@ -9,6 +9,8 @@ export interface NewJob {
   readonly id: string;
   readonly accountId: string;
   readonly printerId: string;
+  /** The pool that has chosen the printer. */
+  readonly poolId: string | null;
   /** The agent it is offered to; null: it waits in the queue. */
   readonly agentId: string | null;
   /** It is stored as its agent's own, and not offered to others: the agent prints it without asking first. */
@@ -55,10 +57,11 @@ export async function insertJobs(sql: Sql, jobs: readonly NewJob[], jobsPerDay: 
         ${jobs.map(({ parts }) => parts && JSON.stringify(parts))}::text[], ${jobs.map(({ warnings }) => warnings && JSON.stringify(warnings))}::text[], ${column('title')}::text[],
         ${jobs.map(({ metadata }) => metadata && JSON.stringify(metadata))}::text[],
         ${jobs.map(searchTextOf)}::text[], ${jobs.map(({ remarks }) => remarks && JSON.stringify(remarks))}::text[],
-        ${jobs.map((job) => Number(job.isCounted))}::int[], ${jobs.map(({ options }) => options && JSON.stringify(options))}::text[]
+        ${jobs.map((job) => Number(job.isCounted))}::int[], ${jobs.map(({ options }) => options && JSON.stringify(options))}::text[],
+        ${column('poolId')}::uuid[]
       ) with ordinality as rows (
         id, account_id, printer_id, agent_id, state, source_format, target_format,
-        copies, expires_date, key, fingerprint, data, sha256, size, parts, warnings, title, metadata, search_text, remarks, is_counted, options, place
+        copies, expires_date, key, fingerprint, data, sha256, size, parts, warnings, title, metadata, search_text, remarks, is_counted, options, pool_id, place
       )
     ), fresh as (
       insert into idempotency_records (account_id, key, fingerprint, job_id)
@@ -76,10 +79,10 @@ export async function insertJobs(sql: Sql, jobs: readonly NewJob[], jobsPerDay: 
     ), created as (
       insert into jobs (
         id, account_id, printer_id, agent_id, state, source_format, target_format, copies, expires_date, offered_date,
-        title, metadata, search_text, options
+        title, metadata, search_text, options, pool_id, placed_date
       )
       select id, account_id, printer_id, agent_id, state, source_format, target_format, copies, expires_date, case when agent_id is not null then now() end,
-        title, metadata::jsonb, search_text, options::jsonb
+        title, metadata::jsonb, search_text, options::jsonb, pool_id, case when pool_id is not null then now() end
       from admitted order by place
       returning id, created_date
     ), stored as (

@@ -5,12 +5,15 @@ import { INLINE_DOCUMENT_BYTES, LIMITS } from '@platen/protocol';
 import type { Fragment, Sql } from '../../../ground/db/client.ts';
 import { factOf } from '../../../ground/db/fact.ts';
 import { detailOfEnd, type End, failedBy } from '../end.ts';
+import { POOL_WINDOW } from '../../pools/window.ts';
 import type { NewJob } from './intake-store.ts';
 import { type Acceptance, moveJobs, recordMove, stateBefore } from '../move-store.ts';
 import { MOVES } from '../state-machine.ts';
 
 interface OfferedQueue {
   readonly printerIds: readonly string[];
+  /** Those of them that print what they are sent now: jobs of pools wait for the others. */
+  readonly readyIds: readonly string[];
   /** Capabilities of the agent: print several copies, print documents in parts, with options of pages. */
   readonly canCopy: boolean;
   readonly canPart: boolean;
@@ -24,12 +27,13 @@ interface OfferedQueue {
 export async function offerQueuedJobs(
   sql: Sql,
   agentId: string,
-  { printerIds, canCopy, canPart, hasOptions, limit, held }: OfferedQueue,
+  { printerIds, readyIds, canCopy, canPart, hasOptions, limit, held }: OfferedQueue,
 ): Promise<number> {
   if (printerIds.length === 0) return 0;
   const moved = await moveJobs(sql, 'offer', {
     where: sql`printer_id = any(${printerIds as string[]}::uuid[])
       and not exists (select from printers where printers.id = jobs.printer_id and printers.is_paused)
+      and ${mayGo(sql, readyIds)}
       and (${canCopy} or coalesce(copies, 1) = 1)
       and (${canPart} or not exists (select from documents where job_id = jobs.id and parts is not null))
       and (${hasOptions} or options is null)
@@ -41,6 +45,26 @@ export async function offerQueuedJobs(
   });
   return moved.length;
 }
+
+/** SQL over `jobs`: it was sent to its printer; or to a pool, and is one of the few that its printer may have at a time. */
+const mayGo = (sql: Sql, readyIds: readonly string[]): Fragment =>
+  readyIds.length === 0
+    ? sql`pool_id is null`
+    : sql`(pool_id is null or id in (
+        select next.id from unnest(${readyIds as string[]}::uuid[]) as ready (printer_id), lateral (
+          select queued.id from jobs as queued
+          where queued.printer_id = ready.printer_id and queued.state = 'queued' and queued.pool_id is not null
+            and not exists (select from pools where pools.id = queued.pool_id and pools.is_paused)
+            and (queued.expires_date is null or queued.expires_date > now())
+          order by queued.position
+          limit greatest(0, ${POOL_WINDOW} - (
+            select count(*) from (
+              select from jobs as sent where sent.printer_id = ready.printer_id
+                and sent.state in ('offered', 'accepted', 'printing') limit ${POOL_WINDOW}
+            ) as few
+          ))
+        ) as next
+      ))`;
 
 interface OfferRow {
   readonly id: string;
@@ -155,18 +179,21 @@ export interface GiveBack {
   /** Only these jobs; or only those of this printer. */
   readonly jobIds?: readonly string[];
   readonly printerId?: string;
+  /** Only those of this pool. */
+  readonly poolId?: string;
 }
 
 /** Requeues the open offers of an agent that it has not accepted meanwhile. */
 export async function giveBackOffers(
   sql: Sql,
   agentId: string,
-  { jobIds, printerId, why }: GiveBack,
+  { jobIds, printerId, poolId, why }: GiveBack,
 ): Promise<{ jobId: string; printerId: string }[]> {
   const moved = await moveJobs(sql, 'giveBack', {
     where: sql`agent_id = ${agentId}
       and (${jobIds === undefined} or id = any(${(jobIds ?? []) as string[]}::uuid[]))
-      and (${printerId === undefined} or printer_id = ${printerId ?? null})`,
+      and (${printerId === undefined} or printer_id = ${printerId ?? null})
+      and (${poolId === undefined} or pool_id = ${poolId ?? null})`,
     set: sql`agent_id = null, offered_date = null`,
     detail: sql`jsonb_build_object('reason', ${why.text}::text, 'fact', ${factOf(why)}::text::jsonb)`,
     agentId,

@@ -15,7 +15,7 @@ import { cancel, ended, hasEnded } from './cancel.ts';
 import { closeJobs, moveJobsTo, requeueJobs } from './end-store.ts';
 import { showJobs } from '../show.ts';
 import { STATUS_OF } from '../state-machine.ts';
-import { hasDocument, type JobRow, listJobsInParts } from '../store.ts';
+import { hasDocument, type JobRow, listJobsInParts, retriesOf } from '../store.ts';
 
 async function shown(deps: Deps, request: FastifyRequest, id: string): Promise<jobApi.Job> {
   return (await showJobs(deps, [await jobOf(deps, request, id)]))[0]!;
@@ -33,9 +33,9 @@ async function whyNoRetry(
         ? message('api.job_not_failed.completed')
         : message('api.job_not_failed.state', { state: STATUS_OF[job.state] }),
     );
-  if (job.retryCount >= LIMITS.jobRetries)
+  if (retriesOf(job) >= LIMITS.jobRetries)
     return new ApiError('retry_limit_reached', message('api.retry_limit_reached', { count: LIMITS.jobRetries }), {
-      extra: { limit: LIMITS.jobRetries, used: job.retryCount, remaining: 0 },
+      extra: { limit: LIMITS.jobRetries, used: retriesOf(job), remaining: 0 },
     });
   if (!retry.elsewhere && (await readRemovedNames(sql, [job.printerId])).size > 0)
     return new ApiError('printer_not_found', message('api.printer_not_found.of_job'));

@@ -1,7 +1,8 @@
 /** Jobs that end without being printed, and those that are printed again: cancelled, closed, expired, retried, moved. */
-import { sentence } from '@platen/messages';
+import { sentence, type Sentence } from '@platen/messages';
 import { LIMITS } from '@platen/protocol';
 import type { Fragment, Sql } from '../../../ground/db/client.ts';
+import { factOf } from '../../../ground/db/fact.ts';
 import { detailOfEnd, type End, failedBy } from '../end.ts';
 import { type Acceptance, type MovedJob, moveJobs, type MoveParts, stateBefore } from '../move-store.ts';
 
@@ -102,7 +103,11 @@ const anew = (sql: Sql, copiesBefore: Fragment): Fragment => sql`
   agent_id = null, retry_count = retry_count + 1,
   last_seq = 0, confirmation = null, reason = null, error_code = null, error_message = null, cancel_state = null,
   copies_before = ${copiesBefore}, copies_sent = 0,
-  offered_date = null, accepted_date = null, completed_date = null, dismissed_date = null`;
+  offered_date = null, accepted_date = null, completed_date = null, dismissed_date = null,
+  placed_date = case when pool_id is not null then now() end`;
+
+/** Attempts after the first that somebody has asked for; a pool makes others. */
+const retries = (sql: Sql): Fragment => sql`(retry_count - pool_moves)`;
 
 /** When a job expires that begins to wait at this printer now. */
 const expiryAt = (sql: Sql, printerId: Fragment): Fragment => sql`now() + coalesce(
@@ -125,7 +130,7 @@ export function requeueJobs(
   { maxRetries, remaining, completed, attempt }: Retry,
 ): Promise<readonly MovedJob[]> {
   return moveJobs(sql, 'retry', {
-    where: sql`${among(sql, jobs)} and (state <> 'completed' or ${completed}) and retry_count < ${maxRetries}
+    where: sql`${among(sql, jobs)} and (state <> 'completed' or ${completed}) and ${retries(sql)} < ${maxRetries}
       and (not ${remaining} or copies_before + copies_sent < coalesce(copies, 1))
       and (${attempt ?? null}::int is null or retry_count + 1 = ${attempt ?? null})
       and ${hasPrinter(sql)} and exists (select from documents where job_id = jobs.id)`,
@@ -135,7 +140,7 @@ export function requeueJobs(
       sql`case when ${remaining} then copies_before + copies_sent
         when ${attempt !== undefined} then copies_before else 0 end`,
     )}, expires_date = ${expiryAt(sql, sql`jobs.printer_id`)}`,
-    detail: sql`jsonb_build_object('retryCount', retry_count, 'copiesBefore', copies_before)`,
+    detail: sql`jsonb_build_object('retryCount', retry_count - pool_moves, 'copiesBefore', copies_before)`,
     alongside: [countDocuments(sql), ...(jobs.alongside ?? [])],
   });
 }
@@ -146,7 +151,7 @@ export function restoreJobs(sql: Sql, jobs: Among): Promise<readonly MovedJob[]>
     where: sql`${among(sql, jobs)} and ${hasPrinter(sql)} and exists (select from documents where job_id = jobs.id)`,
     order: sql`position`,
     set: anew(sql, sql`copies_before + copies_sent`),
-    detail: sql`jsonb_build_object('retryCount', retry_count, 'copiesBefore', copies_before)`,
+    detail: sql`jsonb_build_object('retryCount', retry_count - pool_moves, 'copiesBefore', copies_before)`,
     alongside: [countDocuments(sql), ...(jobs.alongside ?? [])],
   });
 }
@@ -167,7 +172,7 @@ export function moveJobsTo(
   { printer, maxRetries, remaining }: { readonly printer: Destination } & Pick<Retry, 'maxRetries' | 'remaining'>,
 ): Promise<readonly MovedJob[]> {
   return toPrinter(sql, printer.id, {
-    where: sql`${among(sql, jobs)} and printer_id <> ${printer.id} and retry_count < ${maxRetries} and ${fits(sql, printer)}
+    where: sql`${among(sql, jobs)} and printer_id <> ${printer.id} and ${retries(sql)} < ${maxRetries} and ${fits(sql, printer)}
       and (not ${remaining} or state <> 'failed' or copies_before + copies_sent < coalesce(copies, 1))`,
     position: sql`default`,
     copiesBefore: sql`case when ${remaining} or state <> 'failed' then copies_before + copies_sent else 0 end`,
@@ -185,7 +190,8 @@ export function moveWaiting(
   { printer, limit }: { readonly printer: Destination; readonly limit: number },
 ): Promise<readonly MovedJob[]> {
   return toPrinter(sql, printer.id, {
-    where: sql`printer_id = ${from} and state = 'queued' and retry_count < ${LIMITS.jobRetries} and ${fits(sql, printer)}`,
+    where: sql`printer_id = ${from} and state = 'queued' and ${retries(sql)} < ${LIMITS.jobRetries} and pool_id is null
+      and ${fits(sql, printer)}`,
     limit,
     held: 'skip',
     position: sql`default`,
@@ -221,22 +227,48 @@ export function moveJobsBack(
   });
 }
 
+interface InPool extends Pick<MoveParts, 'where' | 'limit'> {
+  readonly printer: Destination;
+  /** For the timeline. */
+  readonly reason: Pick<Sentence, 'text' | 'fact'>;
+}
+
+/**
+ * Moves jobs of a pool that no agent has accepted to another of its printers, at their places in its queue. Returns those
+ * that moved.
+ */
+export function moveJobsInPool(sql: Sql, { where, limit, printer, reason }: InPool): Promise<readonly MovedJob[]> {
+  return toPrinter(sql, printer.id, {
+    where: sql`${where} and state in ('queued', 'offered') and printer_id <> ${printer.id} and ${fits(sql, printer)}`,
+    ...(limit !== undefined && { limit }),
+    position: sql`jobs.position`,
+    copiesBefore: sql`copies_before + copies_sent`,
+    inPool: { reason },
+  });
+}
+
 interface ToPrinter extends Pick<MoveParts, 'where' | 'limit' | 'held' | 'alongside'> {
   readonly position: Fragment;
   readonly copiesBefore: Fragment;
+  /** Its pool has chosen the printer. Missing: it leaves its pool. */
+  readonly inPool?: Pick<InPool, 'reason'>;
 }
 
 function toPrinter(sql: Sql, printerId: string, parts: ToPrinter): Promise<readonly MovedJob[]> {
-  const { position, copiesBefore, alongside = [], ...which } = parts;
+  const { position, copiesBefore, inPool, alongside = [], ...which } = parts;
+  const ofPool = inPool ? sql`pool_moves = pool_moves + 1` : sql`pool_id = null`;
+  const why = inPool
+    ? sql`|| jsonb_build_object('reason', ${inPool.reason.text}::text, 'fact', ${factOf(inPool.reason)}::text::jsonb)`
+    : sql``;
   return moveJobs(sql, 'move', {
     ...which,
     order: sql`position`,
-    set: sql`printer_id = ${printerId}::uuid, position = ${position}, ${anew(sql, copiesBefore)},
+    set: sql`printer_id = ${printerId}::uuid, position = ${position}, ${ofPool}, ${anew(sql, copiesBefore)},
       expires_date = case when state = 'failed' then ${expiryAt(sql, sql`${printerId}::uuid`)}
         else expires_date end`,
     // A statement reads rows as they were before it.
-    detail: sql`jsonb_build_object('retryCount', retry_count, 'copiesBefore', copies_before,
-      'fromPrinterId', (select old.printer_id from jobs as old where old.id = moved.id))`,
+    detail: sql`jsonb_build_object('retryCount', retry_count - pool_moves, 'copiesBefore', copies_before,
+      'fromPrinterId', (select old.printer_id from jobs as old where old.id = moved.id)) ${why}`,
     alongside: [countDocuments(sql), ...alongside],
   });
 }

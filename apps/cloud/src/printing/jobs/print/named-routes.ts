@@ -14,13 +14,15 @@ import type { Deps } from '../../../deps.ts';
 import { handlers, routes } from '../../../endpoints.ts';
 import { ApiError } from '../../../ground/http/api-error.ts';
 import { isTrue } from '../../../ground/http/flags.ts';
+import { counted } from '../../../ground/http/callers/rate-headers.ts';
 import { accountOf } from '../../../ground/http/callers/principal.ts';
 import { validationMessage } from '../../../ground/http/validation-message.ts';
 import { readForm } from '../../../labels/conversions/form.ts';
 import { bareMediaType, decodeBase64 } from '../../../labels/conversions/media-types.ts';
 import { templateOf } from '../../../labels/templates/access.ts';
 import { checkMergeFields, paramsOf, parsePayload } from '../../../labels/templates/payload.ts';
-import { headerText, printerNamed } from '../../printers/access.ts';
+import { destinationNamed } from '../../pools/access.ts';
+import { headerText } from '../../printers/access.ts';
 import { printBodies, printDocument } from './print-document.ts';
 import { printOptionsOf } from './print-options.ts';
 import { printTemplate } from './print-template.ts';
@@ -53,10 +55,10 @@ const print = handlers(
       const inHeader = headerText(request.headers['x-printer']);
       const named = oneOf(inHeader, typeof inQuery === 'string' ? inQuery : undefined);
       if (named !== undefined) {
-        const printer = await printerNamed(deps, request, named);
+        const to = await destinationNamed(deps, request, named);
         const contentType = request.headers['content-type'];
         return printDocument(deps, request, {
-          printer,
+          ...to,
           sent: await readForm({ body: request.body, contentType, query }, undefined),
         });
       }
@@ -122,11 +124,11 @@ interface Sent {
 async function printEnvelope(deps: Deps, request: FastifyRequest, { body, query: inUrl, reply }: Sent) {
   if ((body.document === undefined) === (body.template === undefined))
     throw new ApiError('invalid_parameter', message('api.invalid_parameter.print_body'));
-  const printer = await printerNamed(deps, request, body.printer!.trim());
+  const to = await destinationNamed(deps, request, body.printer!.trim());
   const query = { ...inUrl, ...queryOf(body) };
   if (body.document !== undefined)
     return printDocument(deps, request, {
-      printer,
+      ...to,
       sent: {
         body: documentOf(body),
         contentType:
@@ -140,11 +142,12 @@ async function printEnvelope(deps: Deps, request: FastifyRequest, { body, query:
   if (body.validate ?? isTrue('validate', query.validate)) checkMergeFields(payload.elements, template.mergeFields);
   const { jobs, remaining } = await printTemplate(deps, {
     principal,
-    printer,
+    to,
     template,
     payload,
     params: paramsOf(query),
     options: printOptionsOf(query, request.headers['idempotency-key']),
+    count: (count) => counted(request, count),
   });
   void reply.code(202);
   return payload.isBatch ? { jobs: [...jobs], ...(remaining > 0 ? { remaining } : {}) } : jobs[0]!;

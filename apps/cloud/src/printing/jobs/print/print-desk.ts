@@ -21,8 +21,11 @@ import { newId } from '../../../ground/db/ids.ts';
 import type { Dispatch } from '../delivery/dispatch.ts';
 import { ApiError, limitError } from '../../../ground/http/api-error.ts';
 import type { AccountPrincipal } from '../../../ground/http/callers/principal.ts';
-import { canTake, type PrinterDirectory } from '../../printers/directory.ts';
+import { canTake, type JobNeeds, type PrinterDirectory } from '../../printers/directory.ts';
 import type { PrinterRecord } from '../../printers/store.ts';
+import { emptyPool } from '../../pools/access.ts';
+import type { Pools } from '../../pools/pools.ts';
+import type { PoolRecord } from '../../pools/store.ts';
 import { nextMidnightUtc } from '../../quota/day.ts';
 import type { Storage } from '../../quota/storage.ts';
 import { countJobsToday } from '../../quota/store.ts';
@@ -38,7 +41,10 @@ import { findIdempotencyRecords, type IdempotencyRecord, type NewJob } from '../
 
 export interface PrintRequest {
   readonly principal: AccountPrincipal;
+  /** Of a pool: the printer that the document is made for. */
   readonly printer: PrinterRecord;
+  /** It is sent to a pool, which chooses the printer. */
+  readonly pool?: PoolRecord | null;
   readonly source: { readonly format: FormatName; readonly bytes: Buffer; readonly charset?: string | undefined };
   readonly params: ConversionParams;
   readonly options: Omit<PrintOptions, 'idempotencyKey'>;
@@ -81,13 +87,14 @@ interface PrintDeskOptions {
   readonly database: Database;
   readonly conversions: ConversionPool;
   readonly directory: PrinterDirectory;
+  readonly pools: Pools;
   readonly dispatch: Dispatch;
   readonly intake: Intake;
   readonly storage: Storage;
 }
 
 export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
-  const { config, database, directory, dispatch, intake, storage } = options;
+  const { config, database, dispatch, intake, storage } = options;
 
   const replay: PrintDesk['replay'] = async (accountId, { key, fingerprint: print }) => {
     const record = (await findIdempotencyRecords(database.sql, accountId, [key])).get(key);
@@ -112,19 +119,24 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
     store: async (request, { document, parts, warnings }) => {
       const { principal, idempotency } = request;
       const { accountId } = principal;
-      const printer = await takerOf(request.printer, directory);
-      const pageOptions = optionsOf(request);
-      if (pageOptions && printer !== request.printer) checkPageOptions(printer, pageOptions);
       const { copies } = request.options;
-      const agentId = directory.chooseAgent(printer, { copies, parts: parts !== null, options: pageOptions !== null });
-      const job = newJob(at(printer, request), { document, parts, warnings }, agentId);
-      const outcome = await storage.keep(principal, printer.isSandbox ? 0 : document.length, () => {
-        const storing = dispatch.store(job, printer, intake);
-        storing.catch(() => dispatch.uncertain(job));
-        return storing;
-      });
+      const pageOptions = optionsOf(request);
+      const place = await placeOf(options, request, { copies, parts: parts !== null, options: pageOptions !== null });
+      const { printer } = place;
+      const storeThere = () => {
+        if (pageOptions && printer !== request.printer) checkPageOptions(printer, pageOptions);
+        const placed = { ...request, printer, remarks: { ...request.remarks, ...place.remarks } };
+        const job = newJob(placed, { document, parts, warnings }, place.agentId);
+        return storage.keep(principal, printer.isSandbox ? 0 : document.length, async () => {
+          const storing = dispatch.store(job, printer, intake);
+          storing.catch(() => dispatch.uncertain(job));
+          return { job, ...(await storing) };
+        });
+      };
+      const outcome = await storeThere().finally(() => place.done?.());
       switch (outcome.result) {
-        case 'stored':
+        case 'stored': {
+          const { job } = outcome;
           dispatch.stored(job, outcome.createdDate);
           return {
             jobId: job.id,
@@ -132,6 +144,7 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
             copies,
             warnings: toApiDiagnostics(warnings, MAX_WARNINGS),
           };
+        }
         case 'key_taken': {
           const answer = await replay(accountId, idempotency!);
           if (answer) return answer;
@@ -244,11 +257,34 @@ async function prepare(
   return warnings.length === 0 ? prepared : { ...prepared, warnings: [...prepared.warnings, ...warnings] };
 }
 
-/** The request at the printer that takes it; the first row of its timeline names the one that it was sent to. */
-const at = (printer: PrinterRecord, request: PrintRequest): PrintRequest =>
-  printer === request.printer
-    ? request
-    : { ...request, printer, remarks: { ...request.remarks, fromPrinterId: request.printer.id } };
+interface Place {
+  readonly printer: PrinterRecord;
+  /** The agent that is offered the job; null: it waits. */
+  readonly agentId: string | null;
+  /** For the first row of the timeline. */
+  readonly remarks: Readonly<Record<string, unknown>>;
+  readonly done?: () => void;
+}
+
+/** The printer that takes the job: the one of its pool's choice, or its own, or that one's substitute. */
+async function placeOf(
+  { directory, pools }: Pick<PrintDeskOptions, 'directory' | 'pools'>,
+  { pool, printer: asked }: PrintRequest,
+  needs: JobNeeds,
+): Promise<Place> {
+  if (pool) {
+    const place = await pools.place(pool, asked, needs);
+    if (!place) throw emptyPool(pool);
+    const { text, fact } = place.reason;
+    return { ...place, remarks: { poolId: pool.id, reason: text, ...(fact && { fact }) } };
+  }
+  const printer = await takerOf(asked, directory);
+  return {
+    printer,
+    agentId: directory.chooseAgent(printer, needs),
+    remarks: printer === asked ? {} : { fromPrinterId: asked.id },
+  };
+}
 
 /** The seconds that a job waits which sets no time itself. */
 const defaultOf = ({ expiresIn, accountExpiresIn }: PrinterRecord): number =>
@@ -262,6 +298,7 @@ function newJob(request: PrintRequest, { document, parts, warnings }: PreparedPr
     id: newId(),
     accountId: principal.accountId,
     printerId: printer.id,
+    poolId: request.pool?.id ?? null,
     agentId,
     isGranted: false,
     isCounted: !printer.isSandbox,
@@ -277,7 +314,7 @@ function newJob(request: PrintRequest, { document, parts, warnings }: PreparedPr
     options: optionsOf(request),
     title,
     metadata,
-    remarks: request.remarks ?? null,
+    remarks: request.remarks && Object.keys(request.remarks).length > 0 ? request.remarks : null,
   };
 }
 
@@ -308,6 +345,7 @@ export function replayOf(record: IdempotencyRecord, print: Buffer): jobApi.Print
 
 /** The fingerprint that is compared when an idempotency key is used again. */
 export function printFingerprint(request: {
+  /** Of the printer or the pool. */
   readonly printerId: string;
   readonly templateId?: string;
   readonly document?: Uint8Array;

@@ -9,7 +9,7 @@ import { rawBodies } from '../../../ground/http/bodies/bodies.ts';
 import { type AccountPrincipal, accountOf } from '../../../ground/http/callers/principal.ts';
 import { FORM_BYTES, isForm } from '../../../labels/conversions/form.ts';
 import { bodyLimitOf, tierOf } from '../../../labels/conversions/request.ts';
-import type { PrinterRecord } from '../../printers/store.ts';
+import type { Destination } from '../../pools/access.ts';
 import { withCopiesOfPage } from './page-copies.ts';
 import { type PrintDesk, printFingerprint } from './print-desk.ts';
 import { type PrintOptions, printOptionsOf } from './print-options.ts';
@@ -31,15 +31,14 @@ type Needs = Parameters<typeof withCopiesOfPage>[0] & {
   readonly printDesk: PrintDesk;
 };
 
-interface Printing {
-  readonly printer: PrinterRecord;
+interface Printing extends Destination {
   readonly sent: { readonly body: unknown; readonly contentType: string | undefined; readonly query: Query };
 }
 
 export async function printDocument(
   deps: Needs,
   request: FastifyRequest,
-  { printer, sent }: Printing,
+  { printer, pool, sent }: Printing,
 ): Promise<jobApi.PrintAnswer> {
   const { limits, printDesk } = deps;
   const { query } = sent;
@@ -49,11 +48,12 @@ export async function printDocument(
   if (!parsed.ok) throw new ApiError(parsed.code, parsed.message);
   const { params } = parsed;
   const source = sourceDocument(sent.contentType, query.sourceFormat, sent.body);
-  const idempotency = key === null ? null : { key, fingerprint: fingerprintOf(printer.id, source, params, options) };
+  const idempotency =
+    key === null ? null : { key, fingerprint: fingerprintOf((pool ?? printer).id, source, params, options) };
   const earlier = idempotency && (await printDesk.replay(principal.accountId, idempotency));
   if (earlier) return earlier;
   await counted(request, limits.print(principal.accountId));
-  const print = { principal, printer, source, params, options, idempotency, ...remarksOf(principal) };
+  const print = { principal, printer, pool, source, params, options, idempotency, ...remarksOf(principal) };
   return withCopiesOfPage(deps, print, async () => printDesk.store(print, await printDesk.prepare(print)));
 }
 

@@ -1,4 +1,5 @@
 /** Prints a template: one job for each element of the payload (docs/api-rules.md#templates). */
+import type { RateCount } from '../../../ground/http/callers/rate-headers.ts';
 import type { RateLimits } from '../../../ground/http/callers/rate-limits.ts';
 import type { Database } from '../../../ground/db/client.ts';
 import type { ConversionParams, jobApi } from '@platen/protocol';
@@ -7,17 +8,19 @@ import type { AccountPrincipal } from '../../../ground/http/callers/principal.ts
 import { type PreparedPrint, type PrintRequest, printFingerprint, replayOf, type PrintDesk } from './print-desk.ts';
 import type { PrintOptions } from './print-options.ts';
 import { findIdempotencyRecords } from '../delivery/intake-store.ts';
-import type { PrinterRecord } from '../../printers/store.ts';
+import type { Destination } from '../../pools/access.ts';
 import type { Payload } from '../../../labels/templates/payload.ts';
 import type { TemplateRow } from '../../../labels/templates/store.ts';
 
 interface TemplatePrint {
   readonly principal: AccountPrincipal;
-  readonly printer: PrinterRecord;
+  readonly to: Destination;
   readonly template: TemplateRow;
   readonly payload: Payload;
   readonly params: ConversionParams;
   readonly options: PrintOptions;
+  /** Waits for a limit, and shows the caller what is left of it. */
+  readonly count: (count: Promise<RateCount | null>) => Promise<void>;
 }
 
 interface TemplatePrintResult {
@@ -41,7 +44,8 @@ interface Needs {
  */
 export async function printTemplate(deps: Needs, request: TemplatePrint): Promise<TemplatePrintResult> {
   const { database, limits, printDesk, timeBudgetMs } = deps;
-  const { payload, principal, printer, template, params, options } = request;
+  const { payload, principal, template, params, options } = request;
+  const { printer, pool } = request.to;
   const deadline = Date.now() + timeBudgetMs;
   const elements = payload.elements.map((element, index) => elementOf(element, index));
 
@@ -52,7 +56,7 @@ export async function printTemplate(deps: Needs, request: TemplatePrint): Promis
     return record ? replayOf(record, idempotency.fingerprint) : null;
   });
   const fresh = earlier.filter((answer) => answer === null).length;
-  if (fresh > 0) await limits.print(principal.accountId);
+  if (fresh > 0) await request.count(limits.print(principal.accountId));
   if (!printer.isSandbox) await printDesk.checkDailyJobs(principal.accountId, fresh);
 
   const ready: (jobApi.PrintAnswer | PreparedPrint)[] = [];
@@ -81,6 +85,7 @@ export async function printTemplate(deps: Needs, request: TemplatePrint): Promis
     return {
       principal,
       printer,
+      pool,
       source: { format: template.format as Target, bytes: template.content },
       params: { ...params, data: [data as Record<string, unknown>] },
       options,
@@ -90,7 +95,7 @@ export async function printTemplate(deps: Needs, request: TemplatePrint): Promis
           : {
               key,
               fingerprint: printFingerprint({
-                printerId: printer.id,
+                printerId: (pool ?? printer).id,
                 templateId: template.id,
                 data,
                 params,

@@ -2,10 +2,11 @@
 import type { Query } from '@platen/protocol';
 import { handlers, routes } from '../../../endpoints.ts';
 import { isTrue } from '../../../ground/http/flags.ts';
+import { counted } from '../../../ground/http/callers/rate-headers.ts';
 import { accountOf } from '../../../ground/http/callers/principal.ts';
 import { templateOf } from '../../../labels/templates/access.ts';
 import { checkMergeFields, paramsOf, parsePayload } from '../../../labels/templates/payload.ts';
-import { printerOf } from '../../printers/access.ts';
+import { destinationOf } from '../../pools/access.ts';
 import { printOptionsOf } from './print-options.ts';
 import { printTemplate } from './print-template.ts';
 
@@ -18,18 +19,19 @@ export const templatePrintRoutes = routes(
         handle: async (request) => {
           const principal = accountOf(request);
           const query = request.query as Query;
-          const printer = await printerOf(deps, request, request.params.printerId);
+          const to = await destinationOf(deps, request, request.params.printerId);
           const template = await templateOf(deps, principal.accountId, request.params.templateId);
           const options = printOptionsOf(query, request.headers['idempotency-key']);
           const payload = parsePayload(request.body, config.maxBatchSize);
           if (isTrue('validate', query.validate)) checkMergeFields(payload.elements, template.mergeFields);
           const print = {
             principal,
-            printer,
+            to,
             template,
             payload,
             params: paramsOf(query),
             options,
+            count: (count: ReturnType<typeof deps.limits.print>) => counted(request, count),
           };
           const { jobs, remaining } = await printTemplate(deps, print);
           if (!payload.isBatch) return jobs[0]!;

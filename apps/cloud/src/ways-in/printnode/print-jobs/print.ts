@@ -7,6 +7,7 @@ import type { FormatName } from '@platen/codecs';
 import { LIMITS } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../../ground/http/api-error.ts';
+import { counted } from '../../../ground/http/callers/rate-headers.ts';
 import { accountOf } from '../../../ground/http/callers/principal.ts';
 import { printFingerprint, type PrintDesk } from '../../../printing/jobs/print/print-desk.ts';
 import { printOptionsOf } from '../../../printing/jobs/print/print-options.ts';
@@ -42,7 +43,7 @@ export async function printSubmission(deps: Needs, request: FastifyRequest, job:
   const sent = { printerId: printer.id, document: source.bytes, sourceFormat: source.format, params, copies, pages };
   const idempotency = key === null ? null : { key, fingerprint: printFingerprint(sent) };
   if (idempotency) await refuseRepeated(deps, principal.accountId, idempotency);
-  await limits.print(principal.accountId);
+  await counted(request, limits.print(principal.accountId));
   const print = {
     principal,
     printer,

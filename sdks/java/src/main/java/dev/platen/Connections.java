@@ -24,6 +24,7 @@ abstract class Connections {
     public final Nouns.Labels labels;
     public final Nouns.Members members;
     public final Nouns.PageTokens pageTokens;
+    public final Nouns.Pools pools;
     public final PrintersCalls printers;
     public final Nouns.Requests requests;
     public final Nouns.Templates templates;
@@ -47,6 +48,7 @@ abstract class Connections {
         labels = new Nouns.Labels(transport);
         members = new Nouns.Members(transport);
         pageTokens = new Nouns.PageTokens(transport);
+        pools = new Nouns.Pools(transport);
         printers = new PrintersCalls(transport);
         requests = new Nouns.Requests(transport);
         templates = new Nouns.Templates(transport);

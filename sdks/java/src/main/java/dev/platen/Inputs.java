@@ -310,6 +310,39 @@ public final class Inputs {
         }
     }
 
+    public static final class CreatePool extends Input<CreatePool> {
+        /** The name. */
+        public CreatePool name(String value) {
+            return set("name", value);
+        }
+
+        /** Other names under which programs print to it, as its name and its id. */
+        public CreatePool aliases(List<String> value) {
+            return set("aliases", value);
+        }
+
+        /** Its printers, the preferred first. They share one language and resolution. */
+        public CreatePool printerIds(List<String> value) {
+            return set("printerIds", value);
+        }
+
+        /**
+         * Which printer takes a new job, of those that can print now. `order`: the first of `printerIds`.
+         * `shortest_queue`: the one with the fewest open jobs. `ready`: an idle one, then a busy one.
+         */
+        public CreatePool prefer(String value) {
+            return set("prefer", value);
+        }
+
+        /**
+         * A job that no agent has accepted for so long goes to another printer of the pool that can print it now; null:
+         * it waits where it is, unless that printer is taken out of service or out of the pool.
+         */
+        public CreatePool takeOverSeconds(long value) {
+            return set("takeOverSeconds", value);
+        }
+    }
+
     public static final class CreatePrinter extends Input<CreatePrinter> {
         /** The name. */
         public CreatePrinter name(String value) {
@@ -692,6 +725,39 @@ public final class Inputs {
          */
         public UpdateLabel updatedDate(String value) {
             return set("updatedDate", value);
+        }
+    }
+
+    public static final class UpdatePool extends Input<UpdatePool> {
+        /** The name. */
+        public UpdatePool name(String value) {
+            return set("name", value);
+        }
+
+        /** Other names under which programs print to it, as its name and its id. */
+        public UpdatePool aliases(List<String> value) {
+            return set("aliases", value);
+        }
+
+        /** Its printers, the preferred first. They share one language and resolution. */
+        public UpdatePool printerIds(List<String> value) {
+            return set("printerIds", value);
+        }
+
+        /**
+         * Which printer takes a new job, of those that can print now. `order`: the first of `printerIds`.
+         * `shortest_queue`: the one with the fewest open jobs. `ready`: an idle one, then a busy one.
+         */
+        public UpdatePool prefer(String value) {
+            return set("prefer", value);
+        }
+
+        /**
+         * A job that no agent has accepted for so long goes to another printer of the pool that can print it now; null:
+         * it waits where it is, unless that printer is taken out of service or out of the pool.
+         */
+        public UpdatePool takeOverSeconds(long value) {
+            return set("takeOverSeconds", value);
         }
     }
 

@@ -916,6 +916,65 @@ public final class Nouns {
         }
     }
 
+    /** The calls of {@code client.pools}. */
+    public static class Pools {
+        final Transport transport;
+
+        Pools(Transport transport) {
+            this.transport = transport;
+        }
+
+        /** Pools of printers. */
+        public List<Shapes.Pool> list() {
+            return Shape.shapes(transport.send(new Request("GET", "/api/v3/pools")).json().get("pools"), Shapes.Pool::new);
+        }
+
+        /**
+         * Create a pool. A pool is printed to like a printer: by its id, its name or an alias. Its printers share one
+         * language and resolution; `printer_mismatch` names what differs. At most 50 an account.
+         */
+        public Shapes.Pool create(Inputs.CreatePool body) {
+            return new Shapes.Pool(transport.send(new Request("POST", "/api/v3/pools")
+                .body(body.values())).json());
+        }
+
+        /** One pool. */
+        public Shapes.Pool get(String poolId) {
+            return new Shapes.Pool(transport.send(new Request("GET", "/api/v3/pools/{id}")
+                .param("id", poolId)).json());
+        }
+
+        /** Change a pool. Jobs that wait at a printer which leaves the pool go to one that stays. */
+        public Shapes.Pool update(String poolId) {
+            return update(poolId, new Inputs.UpdatePool());
+        }
+
+        /** Change a pool. Jobs that wait at a printer which leaves the pool go to one that stays. */
+        public Shapes.Pool update(String poolId, Inputs.UpdatePool body) {
+            return new Shapes.Pool(transport.send(new Request("PATCH", "/api/v3/pools/{id}")
+                .param("id", poolId)
+                .body(body.values())).json());
+        }
+
+        /** Remove a pool. Its printers stay, and print the jobs that wait at them. */
+        public void remove(String poolId) {
+            transport.send(new Request("DELETE", "/api/v3/pools/{id}")
+                .param("id", poolId));
+        }
+
+        /** Pause a pool. Its jobs wait. What an agent has accepted is printed, and its printers print their own jobs. */
+        public Shapes.Pool pause(String poolId) {
+            return new Shapes.Pool(transport.send(new Request("POST", "/api/v3/pools/{id}/pause")
+                .param("id", poolId)).json());
+        }
+
+        /** Resume a pool. Its waiting jobs print. */
+        public Shapes.Pool resume(String poolId) {
+            return new Shapes.Pool(transport.send(new Request("POST", "/api/v3/pools/{id}/resume")
+                .param("id", poolId)).json());
+        }
+    }
+
     /** The calls of {@code client.printers}. */
     public static class Printers {
         final Transport transport;
@@ -932,16 +991,18 @@ public final class Nouns {
         }
 
         /**
-         * Print a document. The body is the document. It is converted if its format is not the printer's native one, or
-         * if a conversion parameter is given. `dispatched`: sent to an online agent; `queued`: every agent is offline.
+         * Print a document. The body is the document, and the id that of a printer or a pool. It is converted if its
+         * format is not the printer's native one, or if a conversion parameter is given. `dispatched`: sent to an online
+         * agent; `queued`: every agent is offline.
          */
         public Shapes.PrintAnswer print(String printerId, Document document) {
             return print(printerId, document, new Options.PrinterPrint());
         }
 
         /**
-         * Print a document. The body is the document. It is converted if its format is not the printer's native one, or
-         * if a conversion parameter is given. `dispatched`: sent to an online agent; `queued`: every agent is offline.
+         * Print a document. The body is the document, and the id that of a printer or a pool. It is converted if its
+         * format is not the printer's native one, or if a conversion parameter is given. `dispatched`: sent to an online
+         * agent; `queued`: every agent is offline.
          */
         public Shapes.PrintAnswer print(String printerId, Document document, Options.PrinterPrint options) {
             return new Shapes.PrintAnswer(transport.send(new Request("POST", "/api/v3/printers/{id}/print")
@@ -952,20 +1013,20 @@ public final class Nouns {
         }
 
         /**
-         * Print by the name of a printer. The printer is an id, a name or an alias, in the header `X-Printer`, in
-         * `printer` of the query, or in a JSON body `{printer, document, encoding: "base64" | "utf8", sourceFormat |
-         * contentType, copies, expiresIn, params, title, metadata}` or `{printer, template, data, validate}`. With the
-         * header or the query the body is the document, as for `/printers/{id}/print`.
+         * Print by the name of a printer or pool. The printer is an id, a name or an alias, of a printer or a pool, in
+         * the header `X-Printer`, in `printer` of the query, or in a JSON body `{printer, document, encoding: "base64" |
+         * "utf8", sourceFormat | contentType, copies, expiresIn, params, title, metadata}` or `{printer, template, data,
+         * validate}`. With the header or the query the body is the document, as for `/printers/{id}/print`.
          */
         public Shapes.PrintAnswer printByName(String printer, Document document) {
             return printByName(printer, document, new Options.PrinterPrintByName());
         }
 
         /**
-         * Print by the name of a printer. The printer is an id, a name or an alias, in the header `X-Printer`, in
-         * `printer` of the query, or in a JSON body `{printer, document, encoding: "base64" | "utf8", sourceFormat |
-         * contentType, copies, expiresIn, params, title, metadata}` or `{printer, template, data, validate}`. With the
-         * header or the query the body is the document, as for `/printers/{id}/print`.
+         * Print by the name of a printer or pool. The printer is an id, a name or an alias, of a printer or a pool, in
+         * the header `X-Printer`, in `printer` of the query, or in a JSON body `{printer, document, encoding: "base64" |
+         * "utf8", sourceFormat | contentType, copies, expiresIn, params, title, metadata}` or `{printer, template, data,
+         * validate}`. With the header or the query the body is the document, as for `/printers/{id}/print`.
          */
         public Shapes.PrintAnswer printByName(String printer, Document document, Options.PrinterPrintByName options) {
             return new Shapes.PrintAnswer(transport.send(new Request("POST", "/api/v3/print")

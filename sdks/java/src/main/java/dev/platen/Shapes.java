@@ -1754,6 +1754,14 @@ public final class Shapes {
             return (String) get("printer_name");
         }
 
+        /**
+         * The pool that it was sent to: `printer_id` is the printer that took it, and the timeline says why. null: it
+         * was sent to the printer.
+         */
+        public String poolId() {
+            return (String) get("pool_id");
+        }
+
         /** The id of the agent that took the job; null until then. */
         public String agentId() {
             return (String) get("agent_id");
@@ -2471,6 +2479,63 @@ public final class Shapes {
         /** When it ends by itself; null: never. */
         public String expiresDate() {
             return (String) get("expiresDate");
+        }
+    }
+
+    public static final class Pool extends Shape {
+        Pool(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** The id. */
+        public String id() {
+            return (String) get("id");
+        }
+
+        /** The name. */
+        public String name() {
+            return (String) get("name");
+        }
+
+        /** Other names under which programs print to it. */
+        public List<String> aliases() {
+            return cast(get("aliases"));
+        }
+
+        /** Its printers, the preferred first. A removed printer is left out. */
+        public List<String> printerIds() {
+            return cast(get("printerIds"));
+        }
+
+        /**
+         * Which printer takes a new job, of those that can print now. `order`: the first of `printerIds`.
+         * `shortest_queue`: the one with the fewest open jobs. `ready`: an idle one, then a busy one.
+         */
+        public String prefer() {
+            return (String) get("prefer");
+        }
+
+        /**
+         * A job that no agent has accepted for so long goes to another printer of the pool that can print it now; null:
+         * it waits where it is, unless that printer is taken out of service or out of the pool.
+         */
+        public Long takeOverSeconds() {
+            return getLong("takeOverSeconds");
+        }
+
+        /** Its jobs wait until it is resumed. */
+        public Boolean paused() {
+            return (Boolean) get("paused");
+        }
+
+        /** Its jobs that no agent has accepted; a count ends at 10,000. */
+        public Long waiting() {
+            return getLong("waiting");
+        }
+
+        /** When it was created. */
+        public String createdDate() {
+            return (String) get("createdDate");
         }
     }
 

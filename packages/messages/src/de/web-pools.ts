@@ -1,0 +1,48 @@
+/** The web app: pools of printers, in German. */
+import type { webPools as english } from '../en/web-pools.ts';
+
+export const webPools = {
+  'web.nav.pools': 'Pools',
+  'web.pools.description':
+    'Drucker, die füreinander einspringen. Programme drucken auf einen Pool wie auf einen Drucker, unter seinem Namen.',
+  'web.pools.create': 'Pool anlegen',
+  'web.pools.change': 'Ändern',
+  'web.pools.changeTitle': '{name} ändern',
+  'web.pools.save': 'Speichern',
+  'web.pools.empty': 'Noch keine Pools',
+  'web.pools.emptyNext':
+    'Fassen Sie Drucker zusammen, die dieselben Etiketten drucken: Wenn einer nicht drucken kann, druckt ein anderer.',
+  'web.pools.name': 'Name',
+  'web.pools.nameText': 'Programme drucken auf diesen Namen.',
+  'web.pools.printers': 'Drucker',
+  'web.pools.printersText': 'Der bevorzugte zuerst. Sie haben dieselbe Sprache und Auflösung.',
+  'web.pools.printerOf': '{name} ({format}, {dpi} dpi)',
+  'web.pools.noPrinter': 'Keine: Seine Drucker wurden entfernt',
+  'web.pools.prefer': 'Druckt zuerst',
+  'web.pools.prefer.order': 'Der Reihe nach',
+  'web.pools.prefer.ready': 'Wer bereit ist',
+  'web.pools.prefer.shortest_queue': 'Kürzeste Warteschlange',
+  'web.pools.rule.order': 'Der erste Drucker, der drucken kann.',
+  'web.pools.rule.ready': 'Ein freier Drucker, dann ein beschäftigter.',
+  'web.pools.rule.shortest_queue': 'Der Drucker mit den wenigsten offenen Aufträgen.',
+  'web.pools.takeOver': 'Übernimmt',
+  'web.pools.takesOver': 'Ein anderer Drucker übernimmt einen Auftrag, der zu lange wartet',
+  'web.pools.takesOverText': 'Nur bevor ein Agent ihn angenommen hat, damit nichts doppelt druckt.',
+  'web.pools.seconds': 'Nach Sekunden',
+  'web.pools.after': 'nach {seconds, plural, one {# Sekunde} other {# Sekunden}}',
+  'web.pools.never': 'nie',
+  'web.pools.waiting': 'Wartend',
+  'web.pools.actions': 'Aktionen',
+  'web.pools.paused': 'Angehalten',
+  'web.pools.pause': 'Anhalten',
+  'web.pools.pauseNamed': '{name} anhalten',
+  'web.pools.pausedNow': '{name} ist angehalten. Seine Aufträge warten.',
+  'web.pools.resume': 'Fortsetzen',
+  'web.pools.resumeNamed': '{name} fortsetzen',
+  'web.pools.resumed': '{name} druckt wieder.',
+  'web.pools.remove': 'Entfernen',
+  'web.pools.removeTitle': '{name} entfernen',
+  'web.pools.removeBody':
+    'Programme können nicht mehr auf ihn drucken. Seine Drucker bleiben und drucken die Aufträge, die bei ihnen warten.',
+  'web.pools.removed': '{name} wurde entfernt.',
+} as const satisfies Record<keyof typeof english, string>;
