@@ -26,6 +26,7 @@ export interface Strip {
   readonly columns: number;
   readonly rows: number;
   readonly depth: 1 | 8 | 24;
+  /** Of this strip until the next one is drawn. */
   readonly bits: Uint8Array;
 }
 
@@ -120,7 +121,10 @@ function inkOf({ width, height, bits }: Samples, dpi: number): Ink | undefined {
 }
 
 /** The same samples in as few bits as they need; undefined if all are white. */
-function packed({ width, height, bits }: Samples): Pick<Strip, 'columns' | 'rows' | 'depth' | 'bits'> | undefined {
+function packed(
+  { width, height, bits }: Samples,
+  room = roomFor(),
+): Pick<Strip, 'columns' | 'rows' | 'depth' | 'bits'> | undefined {
   const stride = strideOf(width, 24);
   let depth: 0 | 1 | 8 | 24 = 0;
   for (let y = 0; y < height && depth < 24; y++) {
@@ -137,7 +141,7 @@ function packed({ width, height, bits }: Samples): Pick<Strip, 'columns' | 'rows
   if (depth === 0) return undefined;
   if (depth === 24) return { columns: width, rows: height, depth, bits };
   const rowBytes = strideOf(width, depth);
-  const less = new Uint8Array(rowBytes * height);
+  const less = room(rowBytes * height).fill(0);
   for (let y = 0; y < height; y++) {
     for (let x = 0, at = y * stride; x < width; x++, at += 3) {
       if (depth === 8) less[y * rowBytes + x] = bits[at]!;
@@ -220,6 +224,8 @@ interface LoadedPdf {
   readonly memory: { readonly HEAPU8: Uint8Array };
   /** 0 if it cannot be read. */
   readonly pdf: number;
+  /** For the samples of a strip. */
+  readonly room: (bytes: number) => Uint8Array;
   readonly close: () => void;
 }
 
@@ -243,6 +249,7 @@ async function loadPdf(document: Uint8Array): Promise<LoadedPdf> {
     pdfium,
     memory,
     pdf,
+    room: roomFor(),
     close: () => {
       if (pdf) pdfium.FPDF_CloseDocument(pdf);
       memory.wasmExports.free(source);
@@ -253,6 +260,7 @@ async function loadPdf(document: Uint8Array): Promise<LoadedPdf> {
 async function openPdf(document: Uint8Array): Promise<Pages> {
   const loaded = await loadPdf(document);
   const { pdfium, pdf, close } = loaded;
+  const packedRoom = roomFor();
   const count = pdf ? pdfium.FPDF_GetPageCount(pdf) : 0;
   if (!pdf || count > MAX_PAGES) {
     close();
@@ -285,7 +293,7 @@ async function openPdf(document: Uint8Array): Promise<Pages> {
       onPage(index, (page) => {
         for (let top = 0; top < full.height; top += most) {
           const rows = Math.min(most, full.height - top);
-          const drawn = packed(drawRows(loaded, page, { full, top, rows }));
+          const drawn = packed(drawRows(loaded, page, { full, top, rows }), packedRoom);
           const inDeviceDots = (dots: number): number => Math.round(dots * times);
           const place = { y: inDeviceDots(top), width: inDeviceDots(full.width), height: inDeviceDots(rows) };
           if (drawn) onStrip({ ...drawn, ...place });
@@ -301,6 +309,15 @@ const atDpi = ({ width, height }: Size, dpi: number): Size => ({
   height: Math.max(1, Math.round((height * dpi) / POINTS_PER_INCH)),
 });
 
+/** The same bytes for one strip after the other: a page at 600 dpi is 100 MB of them, which would wait to be collected. */
+function roomFor(): (bytes: number) => Uint8Array {
+  let kept = new Uint8Array();
+  return (bytes) => {
+    if (kept.length < bytes) kept = new Uint8Array(bytes);
+    return kept.subarray(0, bytes);
+  };
+}
+
 interface Rows {
   /** The whole page, in dots. */
   readonly full: Size;
@@ -308,7 +325,7 @@ interface Rows {
   readonly rows: number;
 }
 
-function drawRows({ pdfium, memory }: LoadedPdf, page: number, { full, top, rows }: Rows): Samples {
+function drawRows({ pdfium, memory, room }: LoadedPdf, page: number, { full, top, rows }: Rows): Samples {
   const bitmap = pdfium.FPDFBitmap_Create(full.width, rows, 0);
   if (!bitmap) throw new PageError(sentence('page.size', { ...full, most: MAX_PIXELS }));
   try {
@@ -319,7 +336,7 @@ function drawRows({ pdfium, memory }: LoadedPdf, page: number, { full, top, rows
     // Taken after the drawing, which may have moved it. Its pixels are blue, green, red and one byte more.
     const drawn = memory.HEAPU8;
     const rowBytes = strideOf(full.width, 24);
-    const bits = new Uint8Array(rowBytes * rows);
+    const bits = room(rowBytes * rows);
     for (let y = 0; y < rows; y++) {
       for (let x = 0, from = pixels + y * stride, to = y * rowBytes; x < full.width; x++, from += 4, to += 3) {
         bits[to] = drawn[from]!;
