@@ -366,6 +366,10 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     MAX_ENTRIES: [LIMITS, 'has two hundred lines of configuration at most'],
   },
   'drivers/zebra/languages.ts': { TIMEOUT_MS: SILENT_MAKES, ASK_AGAIN_MS: 'pace: of questions for the language' },
+  'headless/accept.ts': {
+    MAX_ASKED: ['src/headless/accept.test.ts', 'whoever answers nothing, for not tried'],
+    MAX_NOTE: ['src/headless/accept.test.ts', 'whoever answers nothing, for not tried'],
+  },
   'headless/change-streams.ts': {
     MAX_STREAMS: ['test/ui-server.test.ts', 'for a bounded number of windows'],
     MAX_BACKLOG_BYTES: [LIMITS, 'and reads nothing is let go'],

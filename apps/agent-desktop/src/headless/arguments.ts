@@ -4,7 +4,7 @@ import { sentenceOf } from '@platen/messages';
 import { AgentError } from '../core/agent-error.ts';
 import { pageOptionsOf, type PageOptions } from '../drivers/pages/page-options.ts';
 
-const COMMANDS = ['enroll', 'run', 'status', 'doctor', 'test-print', 'logs', 'discover', 'help'] as const;
+const COMMANDS = ['enroll', 'run', 'status', 'doctor', 'test-print', 'logs', 'discover', 'accept', 'help'] as const;
 export type Command = (typeof COMMANDS)[number];
 
 export interface Arguments {
@@ -40,6 +40,7 @@ export const USAGE = `Platen print agent
   agent test-print PRINTER [--paper A4]     prints a test label, or a test page
   agent logs [--follow]                     the log
   agent discover [--json]                   looks for printers in the network
+  agent accept [FILE]                       leads through a trial on a real Windows, and writes a report
 
   --paper, --tray, --duplex, --orientation, --color
                    how test-print puts a page on paper: a name that the driver has;

@@ -47,6 +47,8 @@ async function main(args: Arguments): Promise<number> {
       return (await import('./logs.ts')).showLogs(args, writeLine, unread.signal);
     case 'discover':
       return (await import('./discover.ts')).discover(args, writeLine);
+    case 'accept':
+      return (await import('./accept.ts')).accept(args, writeLine);
     default:
       return args.command satisfies never;
   }

@@ -90,6 +90,6 @@ if (COMMAND === WARM_UP) {
   process.exit(0);
 }
 // The other commands end quickly.
-const OTHERS = ['enroll', 'status', 'doctor', 'test-print', 'logs', 'discover', 'help', '--help', '-h'];
+const OTHERS = ['enroll', 'status', 'doctor', 'test-print', 'logs', 'discover', 'accept', 'help', '--help', '-h'];
 if (!process.argv.some((argument) => OTHERS.includes(argument))) runCompiled();
 await import('./cli.ts').then(({ runCommandLine }) => runCommandLine(process.argv.slice(2)));
