@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Writable } from 'node:stream';
 import { once } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer, type TLSSocket } from 'node:tls';
@@ -129,7 +129,9 @@ export async function fullPort(): Promise<number> {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
     sockets.add(socket);
-    const isTaken = await Promise.race([once(socket, 'connect').then(() => true), delay(200, false)]);
-    if (!isTaken) return port;
+    await Promise.race([once(socket, 'connect'), delay(200)]);
+    // On a busy computer the time may be over before this process has looked at a connection that is there.
+    await turn();
+    if (socket.connecting) return port;
   }
 }
