@@ -1,5 +1,5 @@
 /** How components are edited where they stand: what the editors of XML and JSON have in common. */
-import type { Element } from '../label/index.ts';
+import type { Element, Label } from '../label/index.ts';
 import type { Scalar } from './model.ts';
 import type { NotationNode } from './node.ts';
 
@@ -22,6 +22,10 @@ export interface TextEdit {
 export interface NotationEditor {
   /** An attribute; undefined removes it. */
   readonly set: (index: number, attribute: string, value: Scalar | undefined) => readonly TextEdit[];
+  /** An attribute of the label. */
+  readonly setLabel: (attribute: string, value: Scalar | undefined) => readonly TextEdit[];
+  /** The attributes that the writer has for a label, its lengths in dots. */
+  readonly labelAttributes: (label: Label) => Readonly<Record<string, Scalar>>;
   readonly setContent: (index: number, node: NotationNode) => readonly TextEdit[];
   readonly replace: (index: number, node: NotationNode) => readonly TextEdit[];
   readonly insert: (index: number, node: NotationNode) => readonly TextEdit[];

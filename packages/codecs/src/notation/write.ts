@@ -66,6 +66,12 @@ export function writeLabelNode(label: Label, isPlain: (text: string) => boolean)
 export const componentNode = (element: Element, isPlain: (text: string) => boolean): NotationNode =>
   writeLabelNode(createLabel({ elements: [element] }), isPlain).children.at(-1)!;
 
+/** The attributes of a label itself: lengths in dots. */
+export const labelAttributes =
+  (isPlain: (text: string) => boolean) =>
+  (label: Label): Readonly<Record<string, Scalar>> =>
+    writeLabelNode({ ...label, elements: [] }, isPlain).attributes;
+
 /** Inches to four decimals, where they read back as these dots. */
 function inches(dots: number, dpi: number): number {
   const exact = dots / dpi;

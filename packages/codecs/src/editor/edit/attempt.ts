@@ -34,7 +34,7 @@ export interface Taken {
 }
 
 /** Times that a document is read again for one step. */
-const MAX_ATTEMPTS = 100;
+export const MAX_ATTEMPTS = 100;
 
 export interface Trial {
   readonly source: Source;

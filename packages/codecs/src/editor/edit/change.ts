@@ -6,6 +6,7 @@ import type { Place } from './places.ts';
 import { samePlace, twinsOf } from './places.ts';
 import { resized } from './resize.ts';
 import { turned } from './turn.ts';
+import { atDensity } from './label.ts';
 import { withValue } from './values.ts';
 
 /** A change of a document. Lengths are dots of the label, before it is turned or mirrored as a whole. */
@@ -38,8 +39,12 @@ export type ElementChange =
   | { readonly kind: 'duplicate'; readonly elements: readonly Place[]; readonly dx: number; readonly dy: number }
   /** The element gets the index `to`: a later one prints above it. */
   | { readonly kind: 'reorder'; readonly element: Place; readonly to: number }
+  /** Properties of the label by their paths (`widthDots`, `print.quantity`); undefined: as the printer is set. */
+  | { readonly kind: 'label'; readonly label: number; readonly properties: LabelProperties }
   /** Several changes as one: all or nothing. Places are those before the first of them. */
   | { readonly kind: 'all'; readonly changes: readonly ElementChange[] };
+
+export type LabelProperties = Readonly<Record<string, unknown>>;
 
 /** A change of one element, or of the few that the same bytes make. */
 export type Step =
@@ -47,7 +52,8 @@ export type Step =
   | { readonly kind: 'insert'; readonly label: number; readonly index: number; readonly element: Element }
   | { readonly kind: 'copy'; readonly place: Place }
   | { readonly kind: 'remove'; readonly places: readonly Place[] }
-  | { readonly kind: 'reorder'; readonly place: Place; readonly to: number };
+  | { readonly kind: 'reorder'; readonly place: Place; readonly to: number }
+  | { readonly kind: 'label'; readonly label: number; readonly properties: LabelProperties };
 
 /** For each label the old index of each new element; undefined for one that is new. */
 export type Origins = readonly (readonly (number | undefined)[])[];
@@ -90,6 +96,8 @@ export function wantedAfter({ labels }: Document, step: Step): Wanted {
       targets.push({ label, index: index + 1 });
       break;
     }
+    case 'label':
+      break;
     case 'reorder': {
       const { label, index } = step.place;
       const [element] = replaced[label]!.splice(index, 1);
@@ -100,8 +108,20 @@ export function wantedAfter({ labels }: Document, step: Step): Wanted {
       break;
     }
   }
-  const document = { labels: labels.map((label, index) => ({ ...label, elements: replaced[index]! })) };
+  const document = {
+    labels: labels.map((label, index) =>
+      step.kind === 'label' ? labelAfter(label, index, step) : { ...label, elements: replaced[index]! },
+    ),
+  };
   return { document, origins, targets };
+}
+
+function labelAfter(label: Label, index: number, step: Extract<Step, { readonly kind: 'label' }>): Label {
+  if (index !== step.label) return label;
+  const { dpi, ...rest } = step.properties;
+  const dense = typeof dpi === 'number' ? atDensity(label, dpi) : label;
+  const now = Object.entries(rest).reduce((each, [path, value]) => withValue(each, path, value), dense);
+  return 'widthDots' in rest || 'heightDots' in rest ? { ...now, sizeFromSource: true } : now;
 }
 
 type NextStep = (document: Document, follow: (place: Place) => Place | undefined) => Step | undefined;
@@ -172,6 +192,8 @@ export function stepsOf(change: ElementChange): NextStep[] {
           element.kind === 'text' || element.kind === 'barcode' ? { ...element, content: change.content } : element,
         ),
       ];
+    case 'label':
+      return [() => change];
     case 'insert':
       return [({ labels }) => insertInto(labels[change.label]!, change)];
     case 'all':

@@ -104,6 +104,8 @@ function isThere(document: Document, change: ElementChange): boolean {
       return change.elements.every(has);
     case 'insert':
       return labels[change.label] !== undefined && change.index >= 0;
+    case 'label':
+      return labels[change.label] !== undefined;
     case 'all':
       return change.changes.every((each) => isThere(document, each));
     case 'reorder':

@@ -1,12 +1,14 @@
 /** Steps in label XML and JSON: attributes and contents of a component, and whole components. */
 import { utf8Bytes } from '../../bytes/encodings.ts';
 import { utf8Offsets } from '../../bytes/utf8-offsets.ts';
+import { write } from '../../formats/face.ts';
 import type { Element, Label } from '../../label/index.ts';
-import { COMPONENTS, type NotationEditor, type NotationNode, type TextEdit } from '../../notation/index.ts';
+import { COMPONENTS, LABEL, type NotationEditor, type NotationNode, type TextEdit } from '../../notation/index.ts';
 import { createJsonEditor } from '../../formats/json/edit.ts';
 import { createXmlEditor } from '../../formats/xml/edit.ts';
 import { type Source, startTrial, type Taken } from './attempt.ts';
-import { type Step, wantedAfter } from './change.ts';
+import { type Step, type Wanted, wantedAfter } from './change.ts';
+import { startLabelTrial } from './label.ts';
 import type { Edits } from './patches.ts';
 import { sameValue } from './values.ts';
 
@@ -23,6 +25,7 @@ export async function takeNotationStep(source: Source, step: Step): Promise<Take
   });
   if (!editor) return undefined;
   const wanted = wantedAfter(document, step);
+  if (step.kind === 'label') return takeLabelAttributes(source, wanted, { step, editor, text });
   const { attempt } = startTrial(source, wanted);
   const now = wanted.document.labels[0]!;
   for (const [extent, edits] of [
@@ -30,13 +33,7 @@ export async function takeNotationStep(source: Source, step: Step): Promise<Take
     ['commands', replaced(editor, { now, step })],
   ] as const) {
     if (!edits) continue;
-    const inBytes: Edits = edits
-      .map(({ offset, length, content }) => ({
-        offset: text.mark + byteAt(offset),
-        removed: byteAt(offset + length) - byteAt(offset),
-        inserted: utf8Bytes(content),
-      }))
-      .toSorted((one, other) => one.offset - other.offset);
+    const inBytes = bytesOf(text, bytes, edits);
     const tried = await attempt(inBytes);
     if (!tried?.rest) continue;
     // A length of millimetres is the nearest dot.
@@ -49,8 +46,65 @@ export async function takeNotationStep(source: Source, step: Step): Promise<Take
   return undefined;
 }
 
+/** Edits of the text as edits of its bytes. */
+function bytesOf({ text, mark }: SourceText, bytes: Uint8Array, edits: readonly TextEdit[]): Edits {
+  const byteAt = utf8Offsets(text, bytes.length - mark);
+  return edits
+    .map(({ offset, length, content }) => ({
+      offset: mark + byteAt(offset),
+      removed: byteAt(offset + length) - byteAt(offset),
+      inserted: utf8Bytes(content),
+    }))
+    .toSorted((one, other) => one.offset - other.offset);
+}
+
+interface LabelAttributesOptions {
+  readonly step: Extract<Step, { readonly kind: 'label' }>;
+  readonly editor: NotationEditor;
+  readonly text: SourceText;
+}
+
+/** The attributes of the label that differ. With lengths in dots, another density writes the label again. */
+async function takeLabelAttributes(
+  source: Source,
+  wanted: Wanted,
+  { step, editor, text }: LabelAttributesOptions,
+): Promise<Taken | undefined> {
+  const { bytes, document, format } = source;
+  const isDense = 'dpi' in step.properties;
+  const { attempt } = isDense ? startTrial(source, { ...wanted, targets: [] }) : startLabelTrial(source, wanted, step);
+  const after = wanted.document.labels[0]!;
+  const [old, next] = [document.labels[0]!, after].map((label) => editor.labelAttributes(label));
+  const edits: TextEdit[] = [];
+  for (const name of new Set([...Object.keys(old!), ...Object.keys(next!)])) {
+    const value = next![name];
+    if (value === old![name]) continue;
+    const isLength = LENGTHS.has(name) && value !== undefined;
+    edits.push(...editor.setLabel(name, isLength ? lengthIn(Number(value), editor.unit, after.dpi) : value));
+  }
+  const small = bytesOf(text, bytes, edits);
+  const tried = await attempt(small);
+  if (tried && (tried.rest?.length === 0 || (isDense && editor.unit !== 'dot')))
+    return { edits: small, document: tried.document, origins: wanted.origins, extent: 'parameters', nearest: [] };
+  if (!isDense) return undefined;
+  const inserted = (await write(format, wanted.document)).bytes;
+  const all: Edits = [{ offset: 0, removed: bytes.length, inserted }];
+  const again = await attempt(all);
+  return again && { edits: all, document: again.document, origins: wanted.origins, extent: 'document', nearest: [] };
+}
+
+/** Attributes of the label that are lengths in its unit. */
+const LENGTHS: ReadonlySet<string> = new Set(
+  Object.entries(LABEL.attributes).flatMap(([name, { isLength }]) => (isLength ? [name] : [])),
+);
+
+interface SourceText {
+  readonly text: string;
+  readonly mark: number;
+}
+
 /** The text, if it is UTF-8, and how many bytes stand before it. */
-function textOf(bytes: Uint8Array): { text: string; mark: number } | undefined {
+function textOf(bytes: Uint8Array): SourceText | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { text, mark: bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0 };
@@ -61,7 +115,7 @@ function textOf(bytes: Uint8Array): { text: string; mark: number } | undefined {
 
 function smallEdits(
   editor: NotationEditor,
-  { label, now, step }: { readonly label: Label; readonly now: Label; readonly step: Step },
+  { label, now, step }: { readonly label: Label; readonly now: Label; readonly step: Exclude<Step, { kind: 'label' }> },
 ): readonly TextEdit[] | undefined {
   switch (step.kind) {
     case 'alter':

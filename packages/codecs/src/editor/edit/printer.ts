@@ -6,6 +6,7 @@ import { type SeenCommand, seeCommands } from '../commands.ts';
 import { loadLanguage } from '../languages.ts';
 import { type Extent, startTrial, type Source, type Taken, type Trial, type Tried } from './attempt.ts';
 import { type Step, type Wanted, wantedAfter } from './change.ts';
+import { takeLabelStep } from './label.ts';
 import { EMPTY, type Edits } from './patches.ts';
 import type { Place } from './places.ts';
 import { commandsFor, writtenAgain } from './rewrite.ts';
@@ -26,6 +27,7 @@ const NOTHING: readonly Difference[] = [];
 
 export async function takeStep(source: Source, step: Step): Promise<Taken | undefined> {
   const wanted = wantedAfter(source.document, step);
+  if (step.kind === 'label') return takeLabelStep(source, wanted, step);
   const trial = startTrial(source, wanted);
   const small = await (step.kind === 'alter'
     ? alterParameters(trial, step.places)
@@ -169,7 +171,7 @@ const removal = ({ from, to }: Range): Edits => [{ offset: from, removed: to - f
 /** Elements put in, taken away and moved as they stand. */
 async function smallEdits(
   { source, wanted }: Trial,
-  step: Exclude<Step, { kind: 'alter' }>,
+  step: Exclude<Step, { kind: 'alter' | 'label' }>,
 ): Promise<{ edits: Edits; extent: Extent }[]> {
   const { bytes, document } = source;
   const as = (edits: Edits, extent: Extent = 'parameters') => ({ edits, extent });

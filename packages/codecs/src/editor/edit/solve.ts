@@ -3,7 +3,7 @@
  * does shows. No language needs a table for this, and nothing counts as done that reading does not confirm.
  */
 import type { Difference } from './values.ts';
-import { sameValue, valueAt, withValue } from './values.ts';
+import { LABEL, sameValue, valueAt, withValue } from './values.ts';
 import type { Trial, Tried } from './attempt.ts';
 import type { Document } from '../../label/index.ts';
 import type { Edits } from './patches.ts';
@@ -167,8 +167,10 @@ async function byValue(
   return undefined;
 }
 
-const leaf = ({ tried }: State, { label, index, path }: Difference): unknown =>
-  valueAt(tried.document.labels[label]!.elements[index]!, path);
+function leaf({ tried }: State, { label, index, path }: Difference): unknown {
+  const of = tried.document.labels[label]!;
+  return valueAt(index === LABEL ? of : of.elements[index]!, path);
+}
 
 const isReached = (state: State, goal: Difference): boolean => sameValue(leaf(state, goal), goal.to);
 
@@ -176,10 +178,14 @@ const isReached = (state: State, goal: Difference): boolean => sameValue(leaf(st
 function accepted(state: State, { label, index, path, to }: Difference, now: number): State {
   const labels = state.asked.labels.map((each, at) =>
     at === label
-      ? {
-          ...each,
-          elements: each.elements.map((element, place) => (place === index ? withValue(element, path, now) : element)),
-        }
+      ? index === LABEL
+        ? withValue(each, path, now)
+        : {
+            ...each,
+            elements: each.elements.map((element, place) =>
+              place === index ? withValue(element, path, now) : element,
+            ),
+          }
       : each,
   );
   const rest = state.tried.rest!.filter(

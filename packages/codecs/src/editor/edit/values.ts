@@ -36,8 +36,8 @@ export function sameValue(one: unknown, other: unknown): boolean {
 /** Records that differ as a whole. */
 const WHOLE: ReadonlySet<string> = new Set(['content', 'picture', 'file', 'linked', 'text']);
 
-/** The paths at which two elements differ. */
-function* differencesIn(
+/** The paths at which two elements, or two labels, differ. */
+export function* differencesIn(
   one: Readonly<Record<string, unknown>>,
   other: Readonly<Record<string, unknown>>,
   prefix = '',
@@ -85,16 +85,22 @@ function sameLabel(one: Label, other: Label): boolean {
 export const fields = (element: Element): Readonly<Record<string, unknown>> =>
   element as unknown as Readonly<Record<string, unknown>>;
 
-/** The value at a path. */
-export function valueAt(element: Element, path: string): unknown {
+export const labelFields = (label: Label): Readonly<Record<string, unknown>> =>
+  label as unknown as Readonly<Record<string, unknown>>;
+
+/** In place of the index of an element: the label itself. */
+export const LABEL = -1;
+
+/** The value at a path, of an element or of the label. */
+export function valueAt(element: Element | Label, path: string): unknown {
   let value: unknown = element;
   for (const key of path.split('.')) value = isRecord(value) ? value[key] : undefined;
   return value;
 }
 
-/** The element with another value at a path. */
-export function withValue<T extends Element>(element: T, path: string, value: unknown): T {
-  return replaced(fields(element), path.split('.'), value) as unknown as T;
+/** The element, or the label, with another value at a path. */
+export function withValue<T extends Element | Label>(element: T, path: string, value: unknown): T {
+  return replaced(element as unknown as Readonly<Record<string, unknown>>, path.split('.'), value) as unknown as T;
 }
 
 function replaced(

@@ -1,6 +1,12 @@
 /** Edits of label JSON: members and items are changed where they stand, the rest of the text stays. */
 import { applyEdits, findNodeAtLocation, getNodeValue, type JSONPath, modify, parseTree } from 'jsonc-parser';
-import { componentNode, type ComponentPlaces, type NotationEditor, type TextEdit } from '../../notation/index.ts';
+import {
+  componentNode,
+  type ComponentPlaces,
+  labelAttributes,
+  type NotationEditor,
+  type TextEdit,
+} from '../../notation/index.ts';
 import { componentJson } from './write.ts';
 
 /** Undefined for text that is no label. */
@@ -40,6 +46,8 @@ export function createJsonEditor(text: string, { starts, byteAt }: ComponentPlac
       const isText = value !== undefined && findNodeAtLocation(root, path)?.type === 'string';
       return at(path, isText ? String(value) : typed);
     },
+    setLabel: (attribute, value) => at([attribute], value),
+    labelAttributes: labelAttributes(() => true),
     setContent: (index, node) => {
       const { content = '', humanReadableText } = componentJson(node);
       const path = ['components', item(index)];

@@ -3,6 +3,7 @@ import { createDiagnosticSink } from '../../diagnostics/index.ts';
 import {
   componentNode,
   type ComponentPlaces,
+  labelAttributes,
   type NotationEditor,
   type NotationNode,
   type Scalar,
@@ -155,23 +156,25 @@ export function createXmlEditor(text: string, { starts, byteAt }: ComponentPlace
     const { from, to } = lines(found[index]!);
     return { offset: from, length: to - from, content: '' };
   };
+  const setIn = (component: Component, attribute: string, value: Scalar | undefined): TextEdit[] => {
+    const at = attributeIn(text, component, attribute);
+    if (value === undefined) return at ? [{ offset: at.from, length: at.to - at.from, content: '' }] : [];
+    const escaped = escapeAttribute(String(value), { name: attribute, sink });
+    if (at) {
+      const quote = at.value[0] === "'" && !escaped.includes("'") ? "'" : '"';
+      return [{ offset: at.to - at.value.length, length: at.value.length, content: quote + escaped + quote }];
+    }
+    const tag = text.slice(component.from, component.attributesEnd).trimEnd();
+    return [{ offset: component.from + tag.length, length: 0, content: ` ${attribute}="${escaped}"` }];
+  };
   const unit = attributeIn(text, label, 'unit')?.value.slice(1, -1);
 
   return {
     unit: unit ?? 'dot',
     nodeOf: (element) => componentNode(element, isPlain),
-    set: (index, attribute, value: Scalar | undefined) => {
-      const component = found[index]!;
-      const at = attributeIn(text, component, attribute);
-      if (value === undefined) return at ? [{ offset: at.from, length: at.to - at.from, content: '' }] : [];
-      const escaped = escapeAttribute(String(value), { name: attribute, sink });
-      if (at) {
-        const quote = at.value[0] === "'" && !escaped.includes("'") ? "'" : '"';
-        return [{ offset: at.to - at.value.length, length: at.value.length, content: quote + escaped + quote }];
-      }
-      const tag = text.slice(component.from, component.attributesEnd).trimEnd();
-      return [{ offset: component.from + tag.length, length: 0, content: ` ${attribute}="${escaped}"` }];
-    },
+    set: (index, attribute, value) => setIn(found[index]!, attribute, value),
+    setLabel: (attribute, value) => setIn(label, attribute, value),
+    labelAttributes: labelAttributes(isPlain),
     setContent: (index, node) => {
       const { name, tagEnd, innerEnd, attributesEnd, isEmpty, from } = found[index]!;
       const content = formatContent(node, indentOf(from), sink).replaceAll('\n', eol);
