@@ -42,7 +42,7 @@ describe.skipIf(missing('chromium'))('the designer', () => {
     await replaceText(page, LABEL);
     await expect
       .poll(() => page.locator('.designer-list [role=option]').allInnerTexts())
-      .toEqual(['Text: Hello', 'Bar code code128: 123456']);
+      .toEqual(['Text: Hello', 'Code 128: 123456']);
     await stage().focus();
     await page.keyboard.press('Escape');
   };
@@ -93,7 +93,7 @@ describe.skipIf(missing('chromium'))('the designer', () => {
 
   it('a bar code that is made wider grows by whole modules', async () => {
     await open();
-    await option('Bar code code128: 123456').click();
+    await option('Code 128: 123456').click();
     const handle = (await page.locator('.designer-handle-e').boundingBox())!;
     const { width } = (await page.locator('.designer-frame').boundingBox())!;
     await page.mouse.move(handle.x + 4, handle.y + 4);

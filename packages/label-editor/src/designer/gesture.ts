@@ -31,6 +31,8 @@ export type Gesture =
     }
   | { readonly kind: 'text'; readonly element: number; readonly text: string }
   | { readonly kind: 'reorder'; readonly element: number; readonly to: number }
+  /** Properties of the label itself, by their paths. */
+  | { readonly kind: 'label'; readonly properties: Readonly<Record<string, Property | undefined>> }
   /** `otherwise`: in their place, where the language cannot say them. */
   | { readonly kind: 'insert'; readonly elements: readonly Element[]; readonly otherwise?: readonly Element[] }
   /** The elements of another document; `at`: their upper left corner, else a little beside where they were. */

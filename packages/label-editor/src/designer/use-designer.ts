@@ -13,7 +13,7 @@ export interface Designer {
   readonly elements: readonly DesignedElement[];
   readonly selected: readonly number[];
   /** What could not be done, or was only nearly done. */
-  readonly note: Message | undefined;
+  readonly note: DesignerNote | undefined;
   readonly select: (indices: readonly number[]) => void;
   /** Changes the document, once all gestures before have. */
   readonly act: (gesture: Gesture) => void;
@@ -34,6 +34,12 @@ export interface Designer {
   readonly label: number;
   readonly toggle: (view: 'locked' | 'hidden') => void;
   readonly showAll: () => void;
+}
+
+interface DesignerNote {
+  readonly text: Message;
+  /** True where nothing changed. */
+  readonly isRefused: boolean;
 }
 
 interface DesignerOptions {
@@ -200,7 +206,7 @@ export function useDesigner({ session, editor, source }: DesignerOptions): Desig
   const label = useSyncExternalStore(session.subscribe, () => session.state().sheet?.label ?? 0);
   const elements = useElements(session, label);
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const [note, setNote] = useState<Message>();
+  const [note, setNote] = useState<DesignerNote>();
   const newest = useRef(elements);
   newest.current = elements;
   const places = useCallback(() => newest.current.map(({ place }) => place), []);
@@ -209,13 +215,14 @@ export function useDesigner({ session, editor, source }: DesignerOptions): Desig
   const { follow } = view;
   const onDone = useCallback(
     (gesture: Gesture, { origins, isNear }: Done) => {
-      setNote(isNear ? message('web.designer.near') : undefined);
+      setNote(isNear ? { text: message('web.designer.near'), isRefused: false } : undefined);
       setChosen((before) => selectedAfter(gesture, origins, before));
       if (REORDERING.has(gesture.kind)) follow(origins);
     },
     [follow],
   );
-  const act = useAct({ session, editor, source, label, elements, end, onFact: setNote, onDone });
+  const onFact = useCallback((text: Message) => setNote({ text, isRefused: true }), []);
+  const act = useAct({ session, editor, source, label, elements, end, onFact, onDone });
 
   const select = useCallback(
     (indices: readonly number[]) => {

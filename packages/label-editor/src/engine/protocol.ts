@@ -86,6 +86,9 @@ export interface DesignedElement extends PlacedBox {
   readonly quiet?: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 }
 
+/** What a document says of a label, by paths: `widthDots`, `print.quantity`. */
+export type LabelProperties = Readonly<Record<string, Property>>;
+
 export interface GestureInput {
   readonly source: Source;
   /** The index of the label that is shown. */
@@ -175,6 +178,7 @@ export interface Questions {
   readonly elementsFrom: { readonly input: { readonly offset: number }; readonly answer: readonly PlacedBox[] };
   /** Returns the elements of the label with their values, in the order in which they print. */
   readonly designed: { readonly input: { readonly label: number }; readonly answer: readonly DesignedElement[] };
+  readonly designedLabel: { readonly input: { readonly label: number }; readonly answer: LabelProperties };
   /** The edits of the document that a gesture on its picture asks for. */
   readonly gesture: { readonly input: GestureInput; readonly answer: GestureAnswer };
   readonly vocabulary: { readonly input: { readonly format: FormatName }; readonly answer: Vocabulary };

@@ -138,6 +138,11 @@ const ANSWERS: Answers = {
     const { designedElements } = await import('../designer/worker/edits.ts');
     return document ? designedElements(document.source, laidOut, label) : [];
   },
+  designedLabel: async ({ label }) => {
+    const document = await current();
+    const { designedLabel } = await import('../designer/worker/edits.ts');
+    return document ? designedLabel(document.source, laidOut, label) : {};
+  },
   gesture: async (input) => {
     await drawing;
     const { editFor } = await import('../designer/worker/edits.ts');

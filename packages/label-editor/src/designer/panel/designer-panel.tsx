@@ -9,7 +9,9 @@ import { Checks } from './checks.tsx';
 import { ElementList } from './element-list.tsx';
 import { Gs1Builder } from '../insert/gs1-builder.tsx';
 import { InsertMenu } from '../insert/insert-menu.tsx';
-import { type LengthUnit, Properties, UNITS } from './properties.tsx';
+import { type LengthUnit, UNITS } from './controls.tsx';
+import { LabelPropertiesForm } from './label-properties.tsx';
+import { Properties } from './properties.tsx';
 import { Toolbar } from './toolbar.tsx';
 import type { Designer } from '../use-designer.ts';
 
@@ -41,9 +43,9 @@ export function DesignerPanel(props: DesignerPanelProps) {
         <InsertMenu {...{ designer, sheet }} button={insertButton} onGs1={gs1.open} />
         <Toolbar {...{ designer, sheet, onHelp }} />
       </div>
-      <ElementList {...{ designer, onKeys, sheet }} />
+      <ElementList {...{ designer, onKeys, sheet, vocabulary }} />
       <div role="status" className="designer-note">
-        {note && <Text size="xs">{localized(note.key, note)}</Text>}
+        {note && <Text size="xs">{localized(note.text.key, note.text)}</Text>}
       </div>
       {one ? (
         <>
@@ -55,18 +57,21 @@ export function DesignerPanel(props: DesignerPanelProps) {
             {...{ designer, sheet, vocabulary, unit, fields, textField }}
             element={one}
           />
-          <NativeSelect
-            size="xs"
-            label={t('designer.unit')}
-            value={unit}
-            onChange={({ currentTarget: { value } }) => setUnit(value as LengthUnit)}
-            data={UNITS.map((value) => ({ value, label: value === 'dots' ? t('designer.dots') : value }))}
-          />
         </>
       ) : (
         <Text size="xs" c="dimmed" p="xs">
           {selected.length > 1 ? t('designer.several', { count: selected.length }) : t('designer.hint')}
         </Text>
+      )}
+      {selected.length === 0 && <LabelPropertiesForm {...{ designer, sheet, source, drawn, unit }} />}
+      {selected.length < 2 && (
+        <NativeSelect
+          size="xs"
+          label={t('designer.unit')}
+          value={unit}
+          onChange={({ currentTarget: { value } }) => setUnit(value as LengthUnit)}
+          data={UNITS.map((value) => ({ value, label: value === 'dots' ? t('designer.dots') : value }))}
+        />
       )}
       <Gs1Builder {...{ designer, sheet, worker }} isOpen={isGs1} onClose={gs1.close} />
     </aside>

@@ -2,14 +2,15 @@
 import { Text } from '@mantine/core';
 import { IconAlertTriangle, IconEyeOff, IconLock } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import type { DesignedElement, Sheet } from '../../engine/protocol.ts';
+import type { DesignedElement, Sheet, Vocabulary } from '../../engine/protocol.ts';
 import { useTexts } from '../../texts.ts';
 import { lacksData } from '../records.ts';
 import type { Designer } from '../use-designer.ts';
 
 /** What an element is called: its kind, and what it prints. */
-function useNames(): (element: DesignedElement) => string {
+function useNames(vocabulary: Vocabulary | undefined): (element: DesignedElement) => string {
   const { t } = useTexts();
+  const titles = new Map(vocabulary?.symbologies.map(({ name, title }) => [name, title]));
   const kinds: Readonly<Record<string, string>> = {
     text: t('designer.kind.text'),
     line: t('designer.kind.line'),
@@ -19,7 +20,7 @@ function useNames(): (element: DesignedElement) => string {
     addressBlock: t('designer.kind.address'),
   };
   return ({ kind, text }) => {
-    const name = kinds[kind] ?? t('designer.kind.barcode', { symbology: kind });
+    const name = kinds[kind] ?? titles.get(kind) ?? t('designer.kind.barcode');
     return text ? t('designer.named', { kind: name, text: text.slice(0, 60) }) : name;
   };
 }
@@ -28,12 +29,13 @@ interface ElementListProps {
   readonly designer: Designer;
   readonly onKeys: (event: KeyboardEvent, sheet: Sheet) => boolean;
   readonly sheet: Sheet;
+  readonly vocabulary: Vocabulary | undefined;
 }
 
-export function ElementList({ designer, onKeys, sheet }: ElementListProps) {
+export function ElementList({ designer, onKeys, sheet, vocabulary }: ElementListProps) {
   const { elements, selected, select, locked, hidden, records } = designer;
   const { t } = useTexts();
-  const nameOf = useNames();
+  const nameOf = useNames(vocabulary);
   const [last] = selected.slice(-1);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

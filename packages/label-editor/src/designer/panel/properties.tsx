@@ -1,10 +1,11 @@
 /** The properties of an element: those that its kind has, the usual ones first and the rest folded. */
-import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput, UnstyledButton } from '@mantine/core';
+import { Checkbox, NativeSelect, Textarea, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState, type ReactNode, type RefObject } from 'react';
 import type { DesignedElement, Sheet, Vocabulary } from '../../engine/protocol.ts';
 import { useTexts } from '../../texts.ts';
 import type { Property } from '../gesture.ts';
+import { DIGITS, dotsPerUnit, type LengthUnit, Line, NumberField, useTyped } from './controls.tsx';
 import { type Control, propertiesFor, wrapOf, WRAPS, wrapProperties } from './schema.ts';
 import type { Designer } from '../use-designer.ts';
 
@@ -19,30 +20,50 @@ interface PropertiesProps {
   readonly textField: RefObject<HTMLTextAreaElement | null>;
 }
 
-export const UNITS = ['mm', 'in', 'dots'] as const;
-export type LengthUnit = (typeof UNITS)[number];
-const DIGITS: Readonly<Record<LengthUnit, number>> = { mm: 2, in: 3, dots: 0 };
+/** The largest number of dots that a field takes. */
+const MOST_DOTS = 32_000;
+
+type ErrorOf = (name: string) => string | undefined;
+type LengthControl = (
+  name: string,
+  dots: number,
+  options: { readonly least?: number; readonly change: (dots: number) => void },
+) => ReactNode;
+
+/** The field that was changed last: what could not be done is said beside it. */
+function useAsked() {
+  const [asked, ask] = useState<string>();
+  return { asked, ask };
+}
 
 export function Properties(props: PropertiesProps) {
   const { designer, sheet, element, vocabulary, unit, fields, textField } = props;
-  const { t } = useTexts();
+  const { t, localized } = useTexts();
   const { index, box, text } = element;
-  const { act } = designer;
-  const perUnit = unit === 'mm' ? sheet.dpi / 25.4 : unit === 'in' ? sheet.dpi : 1;
+  const { act, note } = designer;
+  const perUnit = dotsPerUnit(unit, sheet.dpi);
+  const { asked, ask } = useAsked();
+  const errorOf: ErrorOf = (name) =>
+    name === asked && note?.isRefused ? localized(note.text.key, note.text) : undefined;
   const set = (properties: Readonly<Record<string, Property | undefined>>): void =>
     act({ kind: 'set', element: index, properties });
-  const length = (name: string, dots: number, change: (dots: number) => void) => (
-    <Length
+  const length: LengthControl = (name, dots, { least = -Infinity, change }) => (
+    <NumberField
       key={name}
       name={name}
       value={dots / perUnit}
       digits={DIGITS[unit]}
-      onChange={(value) => change(Math.round(value * perUnit))}
+      error={errorOf(name)}
+      range={[Number((least / perUnit).toFixed(DIGITS[unit])), MOST_DOTS / perUnit]}
+      onChange={(value) => {
+        ask(name);
+        if (value !== undefined) change(Math.round(value * perUnit));
+      }}
     />
   );
   const { main, more } = propertiesFor(element, vocabulary);
   const control = (each: Control): ReactNode => (
-    <PropertyControl key={each.path} control={each} {...{ element, length, set, designer }} />
+    <PropertyControl key={each.path} control={each} {...{ element, length, set, designer, ask, errorOf }} />
   );
   return (
     <form
@@ -57,16 +78,20 @@ export function Properties(props: PropertiesProps) {
         />
       )}
       <div className="designer-lengths">
-        {length(t('designer.x'), box.x, (dots) =>
-          act({ kind: 'move', elements: [index], dx: dots - Math.round(box.x), dy: 0 }),
-        )}
-        {length(t('designer.y'), box.y, (dots) =>
-          act({ kind: 'move', elements: [index], dx: 0, dy: dots - Math.round(box.y) }),
-        )}
-        {length(t('designer.width'), box.widthDots, (widthDots) => act({ kind: 'resize', element: index, widthDots }))}
-        {length(t('designer.height'), box.heightDots, (heightDots) =>
-          act({ kind: 'resize', element: index, heightDots }),
-        )}
+        {length(t('designer.x'), box.x, {
+          change: (dots) => act({ kind: 'move', elements: [index], dx: dots - Math.round(box.x), dy: 0 }),
+        })}
+        {length(t('designer.y'), box.y, {
+          change: (dots) => act({ kind: 'move', elements: [index], dx: 0, dy: dots - Math.round(box.y) }),
+        })}
+        {length(t('designer.width'), box.widthDots, {
+          least: 1,
+          change: (widthDots) => act({ kind: 'resize', element: index, widthDots }),
+        })}
+        {length(t('designer.height'), box.heightDots, {
+          least: 1,
+          change: (heightDots) => act({ kind: 'resize', element: index, heightDots }),
+        })}
         {main.map(control)}
       </div>
       <Folded name={t('designer.more')}>
@@ -96,23 +121,34 @@ interface ControlProps {
   readonly control: Control;
   readonly element: DesignedElement;
   readonly designer: Designer;
-  readonly length: (name: string, dots: number, change: (dots: number) => void) => ReactNode;
+  readonly length: LengthControl;
+  readonly ask: (name: string) => void;
+  readonly errorOf: ErrorOf;
   readonly set: (properties: Readonly<Record<string, Property | undefined>>) => void;
 }
 
-function PropertyControl({ control, element, designer, length, set }: ControlProps) {
+function PropertyControl({ control, element, designer, length, set: change, ask, errorOf }: ControlProps) {
   const { t } = useTexts();
   const { path, value, name: key, title } = control;
   const name = key === undefined ? title! : t(`designer.property.${key}`);
+  const error = errorOf(name) ?? false;
+  const set = (properties: Readonly<Record<string, Property | undefined>>): void => {
+    ask(name);
+    change(properties);
+  };
   switch (control.kind) {
     case 'length':
-      return length(name, Number(value), (dots) => set({ [path]: dots }));
+      return length(name, Number(value), {
+        least: control.least ?? 0,
+        change: (dots) => set({ [path]: dots }),
+      });
     case 'number':
       return (
-        <Length
-          {...{ name, digits: control.digits }}
+        <NumberField
+          {...{ name, error, digits: control.digits }}
+          {...(control.range ? { range: control.range } : {})}
           value={Number(value)}
-          onChange={(next) => set({ [path]: next })}
+          onChange={(next) => next !== undefined && set({ [path]: next })}
         />
       );
     case 'flag':
@@ -120,20 +156,23 @@ function PropertyControl({ control, element, designer, length, set }: ControlPro
         <Checkbox
           size="xs"
           label={name}
+          error={error}
           checked={value === true}
           onChange={({ currentTarget: { checked } }) => set({ [path]: checked })}
         />
       );
     case 'text':
-      return <Line {...{ name }} value={String(value)} onChange={(next) => set({ [path]: next })} />;
+      return <Line {...{ name, error }} value={String(value)} onChange={(next) => set({ [path]: next })} />;
     case 'turn':
       return (
         <NativeSelect
           size="xs"
           label={name}
+          error={error}
           value={String(value)}
           onChange={({ currentTarget }) => {
             const rotation = ROTATIONS.find((each) => String(each) === currentTarget.value);
+            ask(name);
             if (rotation !== undefined) designer.act({ kind: 'turn', element: element.index, rotation });
           }}
           data={ROTATIONS.map((each) => ({ value: String(each), label: `${each}°` }))}
@@ -144,6 +183,7 @@ function PropertyControl({ control, element, designer, length, set }: ControlPro
         <NativeSelect
           size="xs"
           label={name}
+          error={error}
           value={String(value)}
           onChange={({ currentTarget }) => set({ [path]: currentTarget.value })}
           data={control.values.map((each) => ({
@@ -209,69 +249,5 @@ function TextField({ text, fields, textField, onChange }: TextFieldProps) {
         />
       )}
     </>
-  );
-}
-
-/** A text that takes effect when its field is left, or with Enter: the field and the focus stay. */
-function useTyped(text: string, onChange: (text: string) => void) {
-  const [typed, setTyped] = useState<string>();
-  return {
-    value: typed ?? text,
-    onType: setTyped,
-    commit: (): void => {
-      if (typed !== undefined && typed !== text) onChange(typed);
-      setTyped(undefined);
-    },
-  };
-}
-
-interface LengthProps {
-  readonly name: string;
-  readonly value: number;
-  readonly digits: number;
-  readonly onChange: (value: number) => void;
-}
-
-/** A number that takes effect when the field is left, or with Enter. */
-function Length({ name, value, digits, onChange }: LengthProps) {
-  const shown = Number(value.toFixed(digits));
-  const [typed, setTyped] = useState<number | string>();
-  const commit = (): void => {
-    if (typeof typed === 'number' && typed !== shown) onChange(typed);
-    setTyped(undefined);
-  };
-  return (
-    <NumberInput
-      size="xs"
-      label={name}
-      value={typed ?? shown}
-      decimalScale={digits}
-      step={digits === 0 ? 1 : 0.5}
-      onChange={setTyped}
-      onBlur={commit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') commit();
-      }}
-    />
-  );
-}
-
-interface LineProps {
-  readonly name: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function Line({ name, value: text, onChange }: LineProps) {
-  const { value, onType, commit } = useTyped(text, onChange);
-  return (
-    <TextInput
-      size="xs"
-      label={name}
-      value={value}
-      onChange={({ currentTarget }) => onType(currentTarget.value)}
-      onBlur={commit}
-      onKeyDown={({ key }) => key === 'Enter' && commit()}
-    />
   );
 }

@@ -9,8 +9,9 @@ export type Control = {
   readonly name?: PropertyName;
   readonly title?: string;
 } & (
-  | { readonly kind: 'length' | 'flag' | 'text' | 'turn' }
-  | { readonly kind: 'number'; readonly digits: number }
+  | { readonly kind: 'flag' | 'text' | 'turn' }
+  | { readonly kind: 'length'; readonly least?: number }
+  | { readonly kind: 'number'; readonly digits: number; readonly range?: Range }
   | {
       readonly kind: 'choice';
       readonly values: readonly string[];
@@ -19,16 +20,17 @@ export type Control = {
     }
 );
 
+type Range = readonly [least: number, most: number];
 type PropertyName = (typeof ROWS)[number]['name'];
 
 /** Rows without a fallback are shown where the element has them. */
 const ROWS = [
-  { name: 'fontHeight', path: 'font.heightDots', kind: 'length', isMain: true },
-  { name: 'fontWidth', path: 'font.widthDots', kind: 'length', isMain: true },
+  { name: 'fontHeight', path: 'font.heightDots', kind: 'length', least: 1, isMain: true },
+  { name: 'fontWidth', path: 'font.widthDots', kind: 'length', least: 1, isMain: true },
   { name: 'font', path: 'font.name', kind: 'font', isMain: true },
   { name: 'symbology', path: 'symbology', kind: 'symbology', isMain: true },
-  { name: 'module', path: 'moduleDots', kind: 'length', isMain: true },
-  { name: 'barHeight', path: 'heightDots', kind: 'length', isMain: true, of: ['barcode'] },
+  { name: 'module', path: 'moduleDots', kind: 'length', least: 1, isMain: true },
+  { name: 'barHeight', path: 'heightDots', kind: 'length', least: 1, isMain: true, of: ['barcode'] },
   {
     name: 'readable',
     path: 'humanReadable.position',
@@ -36,20 +38,20 @@ const ROWS = [
     values: ['none', 'below', 'above'],
     isMain: true,
   },
-  { name: 'thickness', path: 'thicknessDots', kind: 'length', isMain: true },
+  { name: 'thickness', path: 'thicknessDots', kind: 'length', least: 1, isMain: true },
   { name: 'radius', path: 'radiusDots', kind: 'length', isMain: true },
   { name: 'field', path: 'field', kind: 'text', isMain: true },
   { name: 'rotation', path: 'rotation', kind: 'turn', isMain: true },
   { name: 'ink', path: 'ink', kind: 'choice', values: ['black', 'white', 'xor'], isMain: true },
   { name: 'align', path: 'block.align', kind: 'choice', values: ['left', 'center', 'right', 'justify'] },
-  { name: 'lines', path: 'block.maxLines', kind: 'number' },
+  { name: 'lines', path: 'block.maxLines', kind: 'number', range: [1, 9999] },
   { name: 'lineSpacing', path: 'block.lineSpacingDots', kind: 'length' },
   { name: 'justify', path: 'justify', kind: 'choice', values: ['start', 'centre', 'end'] },
   { name: 'bold', path: 'font.bold', kind: 'flag', fallback: false, of: ['text'] },
   { name: 'italic', path: 'font.italic', kind: 'flag', fallback: false, of: ['text'] },
   { name: 'underline', path: 'font.underline', kind: 'flag', fallback: false, of: ['text'] },
   { name: 'gap', path: 'charGapDots', kind: 'length', fallback: 0, of: ['text'] },
-  { name: 'wide', path: 'wideRatio', kind: 'ratio' },
+  { name: 'wide', path: 'wideRatio', kind: 'ratio', range: [2, 3] },
   { name: 'opaque', path: 'opaque', kind: 'flag', fallback: false, of: ['image'] },
   { name: 'address', path: 'useLocalizedAddressFormat', kind: 'flag' },
   { name: 'contact', path: 'showContactName', kind: 'flag' },
@@ -61,6 +63,9 @@ interface Row {
   readonly kind: 'length' | 'flag' | 'text' | 'turn' | 'number' | 'ratio' | 'choice' | 'font' | 'symbology';
   readonly values?: readonly string[];
   readonly isMain?: true;
+  /** Dots. */
+  readonly least?: number;
+  readonly range?: Range;
   readonly fallback?: Property;
   /** Kinds of elements; any by default. */
   readonly of?: readonly string[];
@@ -90,7 +95,7 @@ export function propertiesFor(
 }
 
 function controlOf(
-  { name, path, kind, values = [] }: Row & { readonly name: PropertyName },
+  { name, path, kind, values = [], least, range }: Row & { readonly name: PropertyName },
   value: Property,
   vocabulary: Vocabulary | undefined,
 ): Control {
@@ -106,9 +111,11 @@ function controlOf(
       return { ...of, kind: 'choice', titles, values: withValue(Object.keys(titles), String(value)) };
     }
     case 'number':
-      return { ...of, kind, digits: 0 };
+      return { ...of, kind, digits: 0, ...(range && { range }) };
     case 'ratio':
-      return { ...of, kind: 'number', digits: 1 };
+      return { ...of, kind: 'number', digits: 1, ...(range && { range }) };
+    case 'length':
+      return { ...of, kind, ...(least !== undefined && { least }) };
     default:
       return { ...of, kind };
   }

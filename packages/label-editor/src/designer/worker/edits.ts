@@ -14,7 +14,7 @@ import {
 import { edit, type ElementChange, type Place, placeElement } from '@platen/codecs/editor';
 import { message } from '@platen/messages';
 import { placed } from '../../engine/open-source.ts';
-import type { CopyInput, DesignedElement, GestureInput, Source } from '../../engine/protocol.ts';
+import type { CopyInput, DesignedElement, GestureInput, LabelProperties, Source } from '../../engine/protocol.ts';
 import type { Gesture, GestureAnswer, Property } from '../gesture.ts';
 
 /** The document that was read last: a drag begins from the same bytes again and again. */
@@ -74,6 +74,13 @@ export async function designedElements(source: Source, laidOut: Document, label:
   );
 }
 
+/** What the document says of the label that is shown. */
+export async function designedLabel(source: Source, laidOut: Document, label: number): Promise<LabelProperties> {
+  const document = await documentOf(source);
+  const { elements: _, sideEffects: __, ...own } = document.labels[labelIn(document, laidOut, label)] ?? {};
+  return propertiesOf(own);
+}
+
 type Sides = NonNullable<DesignedElement['quiet']>;
 
 /** The white that a symbol needs on each side of it, as it lies on the label. */
@@ -85,7 +92,7 @@ function turnedSides({ left, top, right, bottom }: Sides, rotation: Rotation, mo
 }
 
 /** Plain values, by their paths. */
-function propertiesOf(element: Element): Record<string, Property> {
+function propertiesOf(element: object): Record<string, Property> {
   const found: Record<string, Property> = {};
   const add = (record: object, prefix: string): void => {
     for (const [key, value] of Object.entries(record)) {
@@ -98,7 +105,7 @@ function propertiesOf(element: Element): Record<string, Property> {
   return found;
 }
 
-const NESTED: ReadonlySet<string> = new Set(['font', 'block', 'humanReadable', 'options']);
+const NESTED: ReadonlySet<string> = new Set(['font', 'block', 'humanReadable', 'options', 'print']);
 
 /** What people write for a content: merge fields in braces. */
 function textOf(element: Element): string | undefined {
@@ -235,6 +242,8 @@ function changeFor(
       };
     case 'remove':
       return { kind: 'remove', elements: places(gesture.elements) };
+    case 'label':
+      return { kind: 'label', label: own, properties: gesture.properties };
     case 'insert': {
       const { elements, dpi = shown.dpi } = gesture;
       return {
