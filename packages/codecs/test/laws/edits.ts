@@ -107,7 +107,7 @@ export async function brokenLaws(
   const again = (await read(format, edited.bytes)).document;
   claim(sameValue(again, edited.document), 'the tree is not that of the bytes');
   const targets =
-    'elements' in change ? change.elements : change.kind === 'insert' || change.kind === 'all' ? [] : [change.element];
+    'elements' in change ? change.elements : 'element' in change && change.kind !== 'insert' ? [change.element] : [];
   const touched = targets.flatMap((place) => twinsOf(document, place));
   const isOld = (label: number, index: number): boolean => edited.origins[label]![index] !== undefined;
   for (const [label, { elements }] of edited.document.labels.entries())

@@ -1,12 +1,11 @@
 /** What may be changed on a label, and the tree that a change asks for. */
-import { scaleElement } from '../../convert/scale.ts';
+import { scaleElement, scaleLabel } from '../../convert/scale.ts';
 import type { Content, Document, Element, Label, Rotation } from '../../label/index.ts';
 import { moveElement } from '../../label/move.ts';
 import type { Place } from './places.ts';
 import { samePlace, twinsOf } from './places.ts';
 import { resized } from './resize.ts';
 import { turned } from './turn.ts';
-import { atDensity } from './label.ts';
 import { withValue } from './values.ts';
 
 /** A change of a document. Lengths are dots of the label, before it is turned or mirrored as a whole. */
@@ -119,7 +118,7 @@ export function wantedAfter({ labels }: Document, step: Step): Wanted {
 function labelAfter(label: Label, index: number, step: Extract<Step, { readonly kind: 'label' }>): Label {
   if (index !== step.label) return label;
   const { dpi, ...rest } = step.properties;
-  const dense = typeof dpi === 'number' ? atDensity(label, dpi) : label;
+  const dense = typeof dpi === 'number' ? scaleLabel(label, dpi / label.dpi, dpi) : label;
   const now = Object.entries(rest).reduce((each, [path, value]) => withValue(each, path, value), dense);
   return 'widthDots' in rest || 'heightDots' in rest ? { ...now, sizeFromSource: true } : now;
 }

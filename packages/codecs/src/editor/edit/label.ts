@@ -1,6 +1,5 @@
 /** Properties of the label itself: size, copies, darkness, speed, what becomes of a printed label. */
 import { latin1 } from '../../bytes/encodings.ts';
-import { scaleLabel } from '../../convert/scale.ts';
 import { read, write } from '../../formats/face.ts';
 import type { PrinterLanguage } from '../../formats/format.ts';
 import type { Document, Label } from '../../label/index.ts';
@@ -162,8 +161,8 @@ interface Written {
 /** The commands that the writer has for the label as it is to be, and not as it was. */
 async function newCommands({ format }: Source, before: Label, after: Label): Promise<Written[]> {
   const language = await loadLanguage(format as PrinterLanguage);
-  const written = async ({ sideEffects: _, ...label }: Label): Promise<Written[]> => {
-    const { bytes } = await write(format, { labels: [{ ...label, elements: [] }] });
+  const written = async (label: Label): Promise<Written[]> => {
+    const { bytes } = await write(format, { labels: [{ ...label, elements: [], sideEffects: [] }] });
     const { commands } = seeCommands(language, bytes);
     return commands.map(({ name, offset, end }, index) => ({
       name,
@@ -174,6 +173,3 @@ async function newCommands({ format }: Source, before: Label, after: Label): Pro
   const old = new Set((await written(before)).map(({ text }) => latin1(text)));
   return (await written(after)).filter(({ text }) => !old.has(latin1(text)));
 }
-
-/** The label as large as it was, with its dots at another density. */
-export const atDensity = (label: Label, dpi: number): Label => scaleLabel(label, dpi / label.dpi, dpi);
