@@ -434,6 +434,9 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
   'what a field of a page takes: MAX_LABELS beside it ends what comes of it': [
     'apps/web/src/playground/print-virtually.ts MAX_COPIES',
   ],
+  'what a field of a page takes: the printer language ends it': [
+    'packages/label-editor/src/designer/panel/controls.tsx MAX_DOTS',
+  ],
   'how often a thread clears up: it ends nothing': ['packages/cli/src/convert/pool.ts maxYoungGenerationSizeMb'],
   'what a page does of its own accord, and how long it shows something': [
     'apps/vscode/src/extension.ts PAUSE_MS',

@@ -9,6 +9,7 @@ import type { Span, TextForm } from '@platen/codecs/editor';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { DesignerPane } from './designer/designer-pane.tsx';
 import { EDITED_FORMATS } from './designer/gesture.ts';
+import { mayKind, type Permit } from './designer/permit.ts';
 import { useTexts } from './texts.ts';
 import { CodeEditor, type CodeEditorHandle } from './editor/code-editor.tsx';
 import type { LabelOptions, PlacedBox, Source } from './engine/protocol.ts';
@@ -32,6 +33,8 @@ interface LabelEditorProps {
   readonly isReadOnly?: boolean;
   /** Whether the label is edited on its picture, too. */
   readonly isDesigned?: boolean;
+  /** What may be changed on the picture; absent: everything. */
+  readonly permit?: Permit;
   /** A name of the editor for screen readers. */
   readonly name?: string;
   /** The session of a caller that asks the worker itself. */
@@ -58,6 +61,32 @@ function OwnSession(props: LabelEditorProps) {
 const VIEWS = ['design', 'split', 'code'] as const;
 type DesignView = (typeof VIEWS)[number];
 
+/** Where not everything may be changed, the document itself is no way around it. */
+function useViews(permit: Permit | undefined) {
+  const hasCode = mayKind(permit, 'code') && permit?.only === undefined;
+  const [chosen, setView] = useState<DesignView>(permit ? 'design' : 'split');
+  return { hasCode, view: hasCode ? chosen : 'design', setView } as const;
+}
+
+interface ViewsProps {
+  readonly view: DesignView;
+  readonly setView: (view: DesignView) => void;
+}
+
+function Views({ view, setView }: ViewsProps) {
+  const { t } = useTexts();
+  return (
+    <SegmentedControl
+      size="xs"
+      className="label-editor-views"
+      aria-label={t('designer.view')}
+      value={view}
+      onChange={(value) => setView(value as DesignView)}
+      data={VIEWS.map((value) => ({ value, label: t(`designer.view.${value}`) }))}
+    />
+  );
+}
+
 const NARROW = '(max-width: 56em)';
 
 function Panes(props: LabelEditorProps & { readonly session: Session }) {
@@ -67,7 +96,7 @@ function Panes(props: LabelEditorProps & { readonly session: Session }) {
   const editor = props.editorRef ?? ownEditor;
   const isNarrow = useMediaQuery(NARROW) ?? false;
   const [pane, setPane] = useState<'text' | 'label'>('text');
-  const [view, setView] = useState<DesignView>('split');
+  const { hasCode, view, setView } = useViews(props.permit);
   const isDesigned = props.isDesigned === true && !isReadOnly && EDITED_FORMATS.has(format);
   const bytes = useRef<{ readonly bytes: Uint8Array; readonly visible: Span }>(undefined);
   const newest = useRef<Omit<Source, 'bytes'>>({ format, options });
@@ -85,18 +114,13 @@ function Panes(props: LabelEditorProps & { readonly session: Session }) {
     requestAnimationFrame(() => editor.current?.select(span));
   };
   return (
-    <div className="label-editor" data-pane={isNarrow ? pane : undefined} data-view={isDesigned ? view : undefined}>
-      {isDesigned && !isNarrow && (
-        <SegmentedControl
-          size="xs"
-          className="label-editor-views"
-          aria-label={t('designer.view')}
-          value={view}
-          onChange={(value) => setView(value as DesignView)}
-          data={VIEWS.map((value) => ({ value, label: t(`designer.view.${value}`) }))}
-        />
-      )}
-      {isNarrow && (
+    <div
+      className="label-editor"
+      data-pane={isNarrow ? (hasCode ? pane : 'label') : undefined}
+      data-view={isDesigned ? view : undefined}
+    >
+      {isDesigned && !isNarrow && hasCode && <Views {...{ view, setView }} />}
+      {isNarrow && hasCode && (
         <SegmentedControl
           size="xs"
           fullWidth
@@ -123,7 +147,12 @@ function Panes(props: LabelEditorProps & { readonly session: Session }) {
       </div>
       <div className="label-editor-picture">
         {isDesigned ? (
-          <DesignerPane {...{ session, editor, source }} marks={props.marks} advice={props.advice} />
+          <DesignerPane
+            {...{ session, editor, source }}
+            permit={props.permit}
+            marks={props.marks}
+            advice={props.advice}
+          />
         ) : (
           <LabelView
             session={session}

@@ -74,10 +74,17 @@ function initialLanguage(): Language {
   return navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
 }
 
-export function TextProvider({ children }: { readonly children: ReactNode }) {
-  const [language, setLanguage] = useState(initialLanguage);
+interface TextProviderProps {
+  readonly children: ReactNode;
+  /** The language of a page of others; without it, people choose, and the page is ours. */
+  readonly language?: Language;
+}
+
+export function TextProvider({ children, language: given }: TextProviderProps) {
+  const [chosen, setLanguage] = useState(given ?? initialLanguage);
+  const language = given ?? chosen;
   const texts = useMemo<Locale>(() => {
-    document.documentElement.lang = language;
+    if (given === undefined) document.documentElement.lang = language;
     // Dates in the notation of the user's own system if it has the same language: en-GB, de-AT.
     const locale = navigator.languages.find((name) => name.toLowerCase().startsWith(language)) ?? language;
     const fullDate = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' });
@@ -122,7 +129,7 @@ export function TextProvider({ children }: { readonly children: ReactNode }) {
         return relative.format(Math.trunc(seconds / size), unit);
       },
     };
-  }, [language]);
+  }, [language, given]);
   return <TextContext value={texts}>{children}</TextContext>;
 }
 

@@ -12,6 +12,7 @@ import { DesignerPanel } from './panel/designer-panel.tsx';
 import type { Gesture } from './gesture.ts';
 import { keysOf } from './keys.ts';
 import { Shortcuts } from './panel/shortcuts.tsx';
+import type { Permit } from './permit.ts';
 import { useDesigner } from './use-designer.ts';
 
 interface DesignerPaneProps {
@@ -20,10 +21,11 @@ interface DesignerPaneProps {
   readonly source: () => Source | undefined;
   readonly marks: readonly PlacedBox[] | undefined;
   readonly advice: ReactNode;
+  readonly permit: Permit | undefined;
 }
 
-export function DesignerPane({ session, editor, source, marks, advice }: DesignerPaneProps) {
-  const designer = useDesigner({ session, editor, source });
+export function DesignerPane({ session, editor, source, marks, advice, permit }: DesignerPaneProps) {
+  const designer = useDesigner({ session, editor, source, permit });
   const textField = useRef<HTMLTextAreaElement>(null);
   const [isHelp, help] = useDisclosure();
   const insertButton = useRef<HTMLButtonElement>(null);

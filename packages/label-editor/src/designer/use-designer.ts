@@ -7,6 +7,7 @@ import type { DesignedElement, GestureInput, Source } from '../engine/protocol.t
 import type { Session } from '../engine/session.ts';
 import { fromClipboard, gestureOfText, putOnClipboard } from './insert/clipboard.ts';
 import type { Gesture, GestureAnswer, Property } from './gesture.ts';
+import { mayDo, type Permit } from './permit.ts';
 
 export interface Designer {
   readonly session: Session;
@@ -32,6 +33,8 @@ export interface Designer {
   /** The records that fill the label; the one that is shown has the number of the label. */
   readonly records: readonly MergeRecord[];
   readonly label: number;
+  /** What may be changed; undefined: everything. */
+  readonly permit: Permit | undefined;
   readonly toggle: (view: 'locked' | 'hidden') => void;
   readonly showAll: () => void;
 }
@@ -47,6 +50,7 @@ interface DesignerOptions {
   readonly editor: RefObject<CodeEditorHandle | null>;
   /** The document as the editor has it now. */
   readonly source: () => Source | undefined;
+  readonly permit: Permit | undefined;
 }
 
 const NOTHING: readonly DesignedElement[] = [];
@@ -78,7 +82,7 @@ interface Drag {
   readonly places: GestureInput['places'];
 }
 
-interface Asking extends Omit<DesignerOptions, 'editor'> {
+interface Asking extends Omit<DesignerOptions, 'editor' | 'permit'> {
   readonly label: number;
   readonly places: () => GestureInput['places'];
 }
@@ -155,7 +159,7 @@ function useView(session: Session, label: number) {
 
 type Done = Exclude<GestureAnswer, { readonly fact: Message }>;
 
-interface Acting extends DesignerOptions {
+interface Acting extends Omit<DesignerOptions, 'permit'> {
   readonly label: number;
   readonly elements: readonly DesignedElement[];
   /** Ends a preview, and returns the places that it was about. */
@@ -202,7 +206,33 @@ function useAct({ session, editor, source, label, elements, end, onFact, onDone 
   );
 }
 
-export function useDesigner({ session, editor, source }: DesignerOptions): Designer {
+interface Permitting {
+  readonly permit: Permit | undefined;
+  readonly elements: RefObject<readonly DesignedElement[]>;
+  readonly change: Designer['act'];
+  readonly show: Designer['preview'];
+  readonly onFact: (fact: Message) => void;
+}
+
+/** Does what may be done: keys, the pointer, the panel and the clipboard come by here. */
+function usePermitted({ permit, elements, change, show, onFact }: Permitting): Pick<Designer, 'act' | 'preview'> {
+  const act = useCallback(
+    (gesture: Gesture) => {
+      if (mayDo(permit, gesture, elements.current)) change(gesture);
+      else onFact(message('web.designer.notAllowed'));
+    },
+    [permit, elements, change, onFact],
+  );
+  const preview = useCallback(
+    (gesture: Gesture) => {
+      if (mayDo(permit, gesture, elements.current)) show(gesture);
+    },
+    [permit, elements, show],
+  );
+  return { act, preview };
+}
+
+export function useDesigner({ session, editor, source, permit }: DesignerOptions): Designer {
   const label = useSyncExternalStore(session.subscribe, () => session.state().sheet?.label ?? 0);
   const elements = useElements(session, label);
   const [chosen, setChosen] = useState<readonly number[]>([]);
@@ -210,7 +240,7 @@ export function useDesigner({ session, editor, source }: DesignerOptions): Desig
   const newest = useRef(elements);
   newest.current = elements;
   const places = useCallback(() => newest.current.map(({ place }) => place), []);
-  const { preview, end } = usePreview({ session, source, label, places });
+  const { preview: show, end } = usePreview({ session, source, label, places });
   const view = useView(session, label);
   const { follow } = view;
   const onDone = useCallback(
@@ -222,7 +252,9 @@ export function useDesigner({ session, editor, source }: DesignerOptions): Desig
     [follow],
   );
   const onFact = useCallback((text: Message) => setNote({ text, isRefused: true }), []);
-  const act = useAct({ session, editor, source, label, elements, end, onFact, onDone });
+  const change = useAct({ session, editor, source, label, elements, end, onFact, onDone });
+
+  const { act, preview } = usePermitted({ permit, elements: newest, change, show, onFact });
 
   const select = useCallback(
     (indices: readonly number[]) => {
@@ -264,12 +296,13 @@ export function useDesigner({ session, editor, source }: DesignerOptions): Desig
       },
       records: source()?.options.data ?? NO_RECORDS,
       label,
+      permit,
       locked: view.locked,
       hidden: view.hidden,
       toggle: (of) => view.toggle(of, selected),
       showAll: view.showAll,
     };
-  }, [session, elements, chosen, note, select, act, preview, end, source, editor, label, places, view]);
+  }, [session, elements, chosen, note, select, act, preview, end, source, editor, label, places, view, permit]);
 }
 
 async function copySelected({ session, source, label, places }: Asking, selected: readonly number[]): Promise<void> {

@@ -64,6 +64,7 @@ function openEditor(parent: HTMLElement, newest: Newest): Live & { readonly end:
   const reported = new Set<string>();
   const view = new EditorView({
     parent,
+    root: rootOf(parent),
     // The bytes first: while the page shows the text, the worker draws it.
     dispatchTransactions: (transactions, shown) => {
       const last = transactions.at(-1);
@@ -199,4 +200,10 @@ function report(update: ViewUpdate, { session, onText }: CodeEditorProps, report
     const { anchor, head } = state.selection.main;
     session.moveCaret(encodedOf(state).byteAt(Math.min(anchor, head)));
   }
+}
+
+/** The page, or the shadow tree that the editor stands in. */
+function rootOf(parent: Element): Document | ShadowRoot {
+  const root = parent.getRootNode();
+  return root instanceof ShadowRoot ? root : document;
 }

@@ -199,6 +199,7 @@ export const webDesigner = {
   'web.designer.action.longest': 'Längster Datensatz',
   'web.designer.action.emptiest': 'Leerster Datensatz',
   'web.designer.lacking': 'ohne Daten',
+  'web.designer.notAllowed': 'Diese Seite lässt diese Änderung nicht zu',
   'web.designer.outOfRange': 'Von {least} bis {most}',
   'web.designer.label': 'Etikett',
   'web.designer.dpi': '{dpi} dpi',

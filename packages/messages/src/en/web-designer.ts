@@ -197,6 +197,7 @@ export const webDesigner = {
   'web.designer.action.longest': 'Longest record',
   'web.designer.action.emptiest': 'Emptiest record',
   'web.designer.lacking': 'without data',
+  'web.designer.notAllowed': 'This page does not allow this change',
   'web.designer.outOfRange': 'From {least} to {most}',
   'web.designer.label': 'Label',
   'web.designer.dpi': '{dpi} dpi',

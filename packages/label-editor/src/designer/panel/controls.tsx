@@ -19,6 +19,8 @@ export function useTyped(text: string, onChange: (text: string) => void) {
 export const UNITS = ['mm', 'in', 'dots'] as const;
 export type LengthUnit = (typeof UNITS)[number];
 export const DIGITS: Readonly<Record<LengthUnit, number>> = { mm: 2, in: 3, dots: 0 };
+/** The largest number of dots that a field takes. */
+export const MAX_DOTS = 32_000;
 export const dotsPerUnit = (unit: LengthUnit, dpi: number): number =>
   unit === 'mm' ? dpi / 25.4 : unit === 'in' ? dpi : 1;
 

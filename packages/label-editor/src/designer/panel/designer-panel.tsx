@@ -13,6 +13,7 @@ import { type LengthUnit, UNITS } from './controls.tsx';
 import { LabelPropertiesForm } from './label-properties.tsx';
 import { Properties } from './properties.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { mayKind } from '../permit.ts';
 import type { Designer } from '../use-designer.ts';
 
 interface DesignerPanelProps {
@@ -40,7 +41,9 @@ export function DesignerPanel(props: DesignerPanelProps) {
   return (
     <aside className="designer-panel" aria-label={t('designer.title')}>
       <div role="toolbar" aria-label={t('designer.tools')} className="designer-tools">
-        <InsertMenu {...{ designer, sheet }} button={insertButton} onGs1={gs1.open} />
+        {mayKind(designer.permit, 'insert') && (
+          <InsertMenu {...{ designer, sheet }} button={insertButton} onGs1={gs1.open} />
+        )}
         <Toolbar {...{ designer, sheet, onHelp }} />
       </div>
       <ElementList {...{ designer, onKeys, sheet, vocabulary }} />
@@ -63,7 +66,9 @@ export function DesignerPanel(props: DesignerPanelProps) {
           {selected.length > 1 ? t('designer.several', { count: selected.length }) : t('designer.hint')}
         </Text>
       )}
-      {selected.length === 0 && <LabelPropertiesForm {...{ designer, sheet, source, drawn, unit }} />}
+      {selected.length === 0 && mayKind(designer.permit, 'label') && (
+        <LabelPropertiesForm {...{ designer, sheet, source, drawn, unit }} />
+      )}
       {selected.length < 2 && (
         <NativeSelect
           size="xs"

@@ -6,7 +6,7 @@ import type { LabelProperties, Sheet, Source } from '../../engine/protocol.ts';
 import { useTexts } from '../../texts.ts';
 import type { Property } from '../gesture.ts';
 import type { Designer } from '../use-designer.ts';
-import { DIGITS, dotsPerUnit, type LengthUnit, NumberField } from './controls.tsx';
+import { DIGITS, dotsPerUnit, type LengthUnit, MAX_DOTS, NumberField } from './controls.tsx';
 
 interface LabelPropertiesFormProps {
   readonly designer: Designer;
@@ -18,7 +18,6 @@ interface LabelPropertiesFormProps {
 }
 
 const SIDES = ['widthDots', 'heightDots'] as const;
-const MOST_DOTS = 32_000;
 const NUMBERS = [
   { name: 'quantity', path: 'print.quantity', digits: 0, range: [1, 99_999_999] },
   { name: 'darkness', path: 'print.darknessPercent', digits: 0, range: [0, 100] },
@@ -64,7 +63,7 @@ export function LabelPropertiesForm({ designer, sheet, source, drawn, unit }: La
             name={t(path === 'widthDots' ? 'designer.width' : 'designer.height')}
             value={Number(properties[path] ?? sheet[path]) / perUnit}
             digits={DIGITS[unit]}
-            range={[Number((8 / perUnit).toFixed(DIGITS[unit])), Math.round(MOST_DOTS / perUnit)]}
+            range={[Number((8 / perUnit).toFixed(DIGITS[unit])), Math.round(MAX_DOTS / perUnit)]}
             error={error(path)}
             onChange={(value) => value !== undefined && set(path, Math.round(value * perUnit))}
           />

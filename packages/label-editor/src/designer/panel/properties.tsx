@@ -5,7 +5,8 @@ import { useState, type ReactNode, type RefObject } from 'react';
 import type { DesignedElement, Sheet, Vocabulary } from '../../engine/protocol.ts';
 import { useTexts } from '../../texts.ts';
 import type { Property } from '../gesture.ts';
-import { DIGITS, dotsPerUnit, type LengthUnit, Line, NumberField, useTyped } from './controls.tsx';
+import { mayChange } from '../permit.ts';
+import { DIGITS, dotsPerUnit, type LengthUnit, Line, MAX_DOTS, NumberField, useTyped } from './controls.tsx';
 import { type Control, propertiesFor, wrapOf, WRAPS, wrapProperties } from './schema.ts';
 import type { Designer } from '../use-designer.ts';
 
@@ -19,9 +20,6 @@ interface PropertiesProps {
   readonly fields: readonly string[];
   readonly textField: RefObject<HTMLTextAreaElement | null>;
 }
-
-/** The largest number of dots that a field takes. */
-const MOST_DOTS = 32_000;
 
 type ErrorOf = (name: string) => string | undefined;
 type LengthControl = (
@@ -40,21 +38,22 @@ export function Properties(props: PropertiesProps) {
   const { designer, sheet, element, vocabulary, unit, fields, textField } = props;
   const { t, localized } = useTexts();
   const { index, box, text } = element;
-  const { act, note } = designer;
+  const { act, note, permit } = designer;
+  const may = (kind: 'text' | 'move' | 'resize' | 'properties'): boolean => mayChange(permit, kind, element);
   const perUnit = dotsPerUnit(unit, sheet.dpi);
   const { asked, ask } = useAsked();
   const errorOf: ErrorOf = (name) =>
     name === asked && note?.isRefused ? localized(note.text.key, note.text) : undefined;
   const set = (properties: Readonly<Record<string, Property | undefined>>): void =>
     act({ kind: 'set', element: index, properties });
-  const length: LengthControl = (name, dots, { least = -Infinity, change }) => (
+  const length: LengthControl = (name, dots, { least = -MAX_DOTS, change }) => (
     <NumberField
       key={name}
       name={name}
       value={dots / perUnit}
       digits={DIGITS[unit]}
       error={errorOf(name)}
-      range={[Number((least / perUnit).toFixed(DIGITS[unit])), MOST_DOTS / perUnit]}
+      range={[Number((least / perUnit).toFixed(DIGITS[unit])), MAX_DOTS / perUnit]}
       onChange={(value) => {
         ask(name);
         if (value !== undefined) change(Math.round(value * perUnit));
@@ -71,13 +70,13 @@ export function Properties(props: PropertiesProps) {
       aria-label={t('designer.properties')}
       onSubmit={(event) => event.preventDefault()}
     >
-      {text !== undefined && (
+      {text !== undefined && may('text') && (
         <TextField
           {...{ text, textField, fields }}
           onChange={(next) => act({ kind: 'text', element: index, text: next })}
         />
       )}
-      <div className="designer-lengths">
+      <fieldset className="designer-lengths" disabled={!may('move') && !may('resize') && !may('properties')}>
         {length(t('designer.x'), box.x, {
           change: (dots) => act({ kind: 'move', elements: [index], dx: dots - Math.round(box.x), dy: 0 }),
         })}
@@ -92,14 +91,16 @@ export function Properties(props: PropertiesProps) {
           least: 1,
           change: (heightDots) => act({ kind: 'resize', element: index, heightDots }),
         })}
-        {main.map(control)}
-      </div>
-      <Folded name={t('designer.more')}>
-        <div className="designer-lengths">
-          {element.kind === 'text' && <Wrap {...{ element, set }} />}
-          {more.map(control)}
-        </div>
-      </Folded>
+        {may('properties') && main.map(control)}
+      </fieldset>
+      {may('properties') && (
+        <Folded name={t('designer.more')}>
+          <div className="designer-lengths">
+            {element.kind === 'text' && <Wrap {...{ element, set }} />}
+            {more.map(control)}
+          </div>
+        </Folded>
+      )}
     </form>
   );
 }
@@ -139,7 +140,7 @@ function PropertyControl({ control, element, designer, length, set: change, ask,
   switch (control.kind) {
     case 'length':
       return length(name, Number(value), {
-        least: control.least ?? 0,
+        least: control.least ?? -MAX_DOTS,
         change: (dots) => set({ [path]: dots }),
       });
     case 'number':

@@ -77,8 +77,8 @@ export async function designedElements(source: Source, laidOut: Document, label:
 /** What the document says of the label that is shown. */
 export async function designedLabel(source: Source, laidOut: Document, label: number): Promise<LabelProperties> {
   const document = await documentOf(source);
-  const { elements: _, sideEffects: __, ...own } = document.labels[labelIn(document, laidOut, label)] ?? {};
-  return propertiesOf(own);
+  const own = document.labels[labelIn(document, laidOut, label)];
+  return own ? propertiesOf(own) : {};
 }
 
 type Sides = NonNullable<DesignedElement['quiet']>;
