@@ -36,6 +36,9 @@ const waitsOf = (source: string): string[] =>
 const portsOf = (source: string): string[] =>
   source.match(/\.listen\(\s*[1-9]\d*\b|\blisten\(\{\s*port: [1-9]\d*/g) ?? [];
 
+/** The port of a queue that a computer of its own was set up with (.github/workflows). */
+const KNOWN_PORT = 'apps/agent-desktop/test/windows/real-spooler.ts';
+
 /** A number of seconds or minutes in an expected text that counts from now. */
 const agesOf = (source: string): string[] =>
   [...source.matchAll(/\b(?:toBe|toEqual|toContain|toHaveText|getByText)\(\s*(['"`])(?:(?!\1).)*\1/g)]
@@ -60,7 +63,7 @@ it('a test waits for states: no time passes but in a file whose subject it is', 
 });
 
 it('a server of a test listens on a port that the system gives', () => {
-  expect(found(portsOf)).toEqual([]);
+  expect(found(portsOf, (file) => file === KNOWN_PORT)).toEqual([]);
 });
 
 it('no expected text counts the seconds since something happened', () => {
