@@ -8,7 +8,7 @@ type Stock = printerApi.Stock;
 const KINDS = ['gap', 'mark', 'continuous'] as const satisfies readonly Stock['kind'][];
 
 /** As it is typed: an empty field is not known. */
-export interface StockText {
+interface StockText {
   readonly widthMm: number | string;
   readonly lengthMm: number | string;
   readonly gapMm: number | string;
