@@ -119,6 +119,7 @@ const enrolled = fieldsOf<Enrolled>({
   unsettledJobs: open,
   notPrinted: listOf(job),
   notPrintedCount: open,
+  fromAfar: open,
   pendingUpdate: open,
   withheld: open,
 });
@@ -135,6 +136,8 @@ const settings = fieldsOf<UiSettings>({
   updateRing: open,
   isRingLocked: open,
   keepDocuments: open,
+  // What the company fixes is the proxy, too.
+  fixed: (fixed) => redact(fixed),
 });
 
 const found = fieldsOf<UiDiscovered>({
