@@ -31,7 +31,7 @@ func (c *AccountCalls) Quota(ctx context.Context) (*Quota, error) {
 	return one[Quota](ctx, c.t, r)
 }
 
-// Usage: Jobs of each of the last 30 days.
+// Usage: Jobs of each of the last 30 days, by printer and by program.
 func (c *AccountCalls) Usage(ctx context.Context) (*Usage, error) {
 	r := newRequest("GET", "/api/v3/usage")
 	return one[Usage](ctx, c.t, r)
@@ -411,6 +411,39 @@ func (c *AuditCalls) List(options *AuditListOptions) *Pages[AuditEntry] {
 	r.with("action", options.Action)
 	r.with("limit", options.Limit)
 	return &Pages[AuditEntry]{t: c.t, request: r, items: "entries"}
+}
+
+// BoardsCalls are the calls of Client.Boards.
+type BoardsCalls struct {
+	t *transport
+}
+
+// List: Wall boards.
+func (c *BoardsCalls) List(ctx context.Context) ([]Board, error) {
+	r := newRequest("GET", "/api/v3/boards")
+	return many[Board](ctx, c.t, r, "boards")
+}
+
+// Create: Create a wall board. Its link opens it on any screen without signing in, and reads what the board
+// shows and nothing else. It works until the board is removed.
+func (c *BoardsCalls) Create(ctx context.Context, body CreateBoard) (*CreatedBoard, error) {
+	r := newRequest("POST", "/api/v3/boards")
+	r.json(body)
+	return one[CreatedBoard](ctx, c.t, r)
+}
+
+// Remove: Remove a wall board: its link ends at once.
+func (c *BoardsCalls) Remove(ctx context.Context, boardID string) error {
+	r := newRequest("DELETE", "/api/v3/boards/{id}")
+	r.param("id", boardID)
+	return c.t.none(ctx, r)
+}
+
+// Open: What a wall board shows. For the screen, by the token of its link.
+func (c *BoardsCalls) Open(ctx context.Context, body BoardToken) (*BoardView, error) {
+	r := newRequest("POST", "/api/v3/boards/open")
+	r.json(body)
+	return one[BoardView](ctx, c.t, r)
 }
 
 // ConversionConvertOptions is what ConversionsCalls.Convert also takes.
@@ -1159,6 +1192,20 @@ func (c *PoolsCalls) Resume(ctx context.Context, poolID string) (*Pool, error) {
 	return one[Pool](ctx, c.t, r)
 }
 
+// PrinterReportOptions is what PrintersCalls.Report also takes.
+type PrinterReportOptions struct {
+	// By default a day before `to`.
+	From string
+	// By default now.
+	To string
+	// Only the printers at this place.
+	Place string
+	// When the shifts begin, as `06:00,14:00,22:00`. The last one goes on to the first of the next day.
+	Shifts string
+	// The time zone of the shifts.
+	TimeZone string
+}
+
 // PrinterPrintOptions is what PrintersCalls.Print also takes.
 type PrinterPrintOptions struct {
 	// All parameters as one JSON object, for example `{"dpi":300,"label":{"width":4}}`. Flat parameters take
@@ -1364,6 +1411,21 @@ func (c *PrintersCalls) Create(ctx context.Context, agentID string, body CreateP
 	r.param("id", agentID)
 	r.json(body)
 	return one[SavedPrinter](ctx, c.t, r)
+}
+
+// Report: What the printers did, by printer and shift. Labels, failed jobs, minutes in which it could not print,
+// and why; for up to 31 days of the last 30.
+func (c *PrintersCalls) Report(ctx context.Context, options *PrinterReportOptions) (*Report, error) {
+	r := newRequest("GET", "/api/v3/report")
+	if options == nil {
+		options = &PrinterReportOptions{}
+	}
+	r.with("from", options.From)
+	r.with("to", options.To)
+	r.with("place", options.Place)
+	r.with("shifts", options.Shifts)
+	r.with("timeZone", options.TimeZone)
+	return one[Report](ctx, c.t, r)
 }
 
 // Print: Print a document. The body is the document, and the id that of a printer or a pool. It is converted if
@@ -2388,6 +2450,7 @@ type nouns struct {
 	Alerts *AlertsCalls
 	Attention *AttentionCalls
 	Audit *AuditCalls
+	Boards *BoardsCalls
 	Conversions *ConversionsCalls
 	EnrollmentCodes *EnrollmentCodesCalls
 	Invitations *InvitationsCalls
@@ -2414,6 +2477,7 @@ func newNouns(t *transport) nouns {
 		Alerts: &AlertsCalls{t},
 		Attention: &AttentionCalls{t},
 		Audit: &AuditCalls{t},
+		Boards: &BoardsCalls{t},
 		Conversions: &ConversionsCalls{t},
 		EnrollmentCodes: &EnrollmentCodesCalls{t},
 		Invitations: &InvitationsCalls{t},

@@ -938,6 +938,113 @@ func (s BindAgent) MarshalJSON() ([]byte, error) {
 	return withNulls(plain(s), s.Nulls)
 }
 
+// Board is answered by the calls that name it.
+type Board struct {
+	// The id.
+	ID string `json:"id"`
+	// The name.
+	Name string `json:"name"`
+	// The place whose printers it shows; null: all.
+	Place *string `json:"place"`
+	// The e-mail address of the member who made it.
+	CreatedBy string `json:"createdBy"`
+	// When it was created.
+	CreatedDate string `json:"createdDate"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *Board) UnmarshalJSON(data []byte) error {
+	type plain Board
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// BoardToken is sent by the calls that name it.
+type BoardToken struct {
+	// What stands behind the # of the link.
+	Token string `json:"token"`
+	// The names of fields to send as null.
+	Nulls []string `json:"-"`
+}
+
+func (s BoardToken) MarshalJSON() ([]byte, error) {
+	type plain BoardToken
+	return withNulls(plain(s), s.Nulls)
+}
+
+// BoardView is answered by the calls that name it.
+type BoardView struct {
+	// The name.
+	Name string `json:"name"`
+	// The place whose printers it shows; null: all.
+	Place *string `json:"place"`
+	// What does not print, the most urgent first; at most 50.
+	Entries []BoardViewEntry `json:"entries"`
+	// The printers, or how many there are.
+	Printers []BoardViewPrinter `json:"printers"`
+	// When it was looked at.
+	CheckedDate string `json:"checkedDate"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *BoardView) UnmarshalJSON(data []byte) error {
+	type plain BoardView
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// BoardViewEntry is answered by the calls that name it.
+type BoardViewEntry struct {
+	// What kind it is.
+	Kind string `json:"kind"`
+	// How bad it is.
+	Severity string `json:"severity"`
+	// The name.
+	Name string `json:"name"`
+	// A sentence for people.
+	Message string `json:"message"`
+	// The fact behind the message: its key in the catalogue of messages, and its parameters.
+	Fact *Fact `json:"fact"`
+	// Since when.
+	Since *string `json:"since"`
+	// Jobs that wait because of it.
+	Waiting int64 `json:"waiting"`
+	// The name of the member who is on it.
+	TakenBy *string `json:"takenBy"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *BoardViewEntry) UnmarshalJSON(data []byte) error {
+	type plain BoardViewEntry
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// BoardViewPrinter is answered by the calls that name it.
+type BoardViewPrinter struct {
+	// The name.
+	Name string `json:"name"`
+	// Where it is.
+	Place *string `json:"place"`
+	// The status.
+	Status string `json:"status"`
+	// What waits.
+	Waiting int64 `json:"waiting"`
+	// When its last job was sent, or ended.
+	LastDate *string `json:"lastDate"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *BoardViewPrinter) UnmarshalJSON(data []byte) error {
+	type plain BoardViewPrinter
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
 // ChangeUpdateRing is sent by the calls that name it.
 type ChangeUpdateRing struct {
 	// Which updates the agent installs.
@@ -1010,6 +1117,21 @@ type CreateAlertRule struct {
 
 func (s CreateAlertRule) MarshalJSON() ([]byte, error) {
 	type plain CreateAlertRule
+	return withNulls(plain(s), s.Nulls)
+}
+
+// CreateBoard is sent by the calls that name it.
+type CreateBoard struct {
+	// The name.
+	Name string `json:"name"`
+	// Where it is.
+	Place string `json:"place,omitempty"`
+	// The names of fields to send as null.
+	Nulls []string `json:"-"`
+}
+
+func (s CreateBoard) MarshalJSON() ([]byte, error) {
+	type plain CreateBoard
 	return withNulls(plain(s), s.Nulls)
 }
 
@@ -1243,6 +1365,9 @@ type CreateTemplate struct {
 	Content string `json:"content"`
 	// Records for trying out the template; its pictures show the first one.
 	SampleData []map[string]any `json:"sampleData,omitempty"`
+	// A print without a value for every merge field is refused (`missing_merge_fields`); otherwise it prints `null`
+	// there. `validate` of a request comes first.
+	RequireFields *bool `json:"requireFields,omitempty"`
 	// The names of fields to send as null.
 	Nulls []string `json:"-"`
 }
@@ -1265,6 +1390,30 @@ type CreateWebhook struct {
 func (s CreateWebhook) MarshalJSON() ([]byte, error) {
 	type plain CreateWebhook
 	return withNulls(plain(s), s.Nulls)
+}
+
+// CreatedBoard is answered by the calls that name it.
+type CreatedBoard struct {
+	// The id.
+	ID string `json:"id"`
+	// The name.
+	Name string `json:"name"`
+	// The place whose printers it shows; null: all.
+	Place *string `json:"place"`
+	// The e-mail address of the member who made it.
+	CreatedBy string `json:"createdBy"`
+	// When it was created.
+	CreatedDate string `json:"createdDate"`
+	// Opens the board in any browser, without signing in. Shown only once; who has it sees the board.
+	Link string `json:"link"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *CreatedBoard) UnmarshalJSON(data []byte) error {
+	type plain CreatedBoard
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
 }
 
 // CreatedInvitation is answered by the calls that name it.
@@ -2916,6 +3065,90 @@ func (s RenameAgent) MarshalJSON() ([]byte, error) {
 	return withNulls(plain(s), s.Nulls)
 }
 
+// Report is answered by the calls that name it.
+type Report struct {
+	// The beginning of the time.
+	From string `json:"from"`
+	// The end of the time.
+	To string `json:"to"`
+	// One for each printer and shift.
+	Rows []ReportRow `json:"rows"`
+	// true: there were too many changes of status; the latest are counted.
+	Truncated bool `json:"truncated"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *Report) UnmarshalJSON(data []byte) error {
+	type plain Report
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// ReportRow is answered by the calls that name it.
+type ReportRow struct {
+	// The id of the printer.
+	PrinterID string `json:"printerId"`
+	// The name of the printer.
+	PrinterName string `json:"printerName"`
+	// Where it is.
+	Place *string `json:"place"`
+	// When the shift begins.
+	Shift string `json:"shift"`
+	// Copies that were sent to the printer.
+	Labels int64 `json:"labels"`
+	// The number of completed jobs.
+	Completed int64 `json:"completed"`
+	// Jobs that were not printed; those that somebody cancelled do not count.
+	Failed int64 `json:"failed"`
+	// Minutes in which it could not print, as far as that is known.
+	DownMinutes int64 `json:"downMinutes"`
+	// Why it could not print: the three that lasted longest.
+	Reasons []ReportRowReason `json:"reasons"`
+	// Why jobs failed: the three most frequent.
+	Failures []ReportRowFailure `json:"failures"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *ReportRow) UnmarshalJSON(data []byte) error {
+	type plain ReportRow
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// ReportRowFailure is answered by the calls that name it.
+type ReportRowFailure struct {
+	// A stable code, for programs.
+	Code string `json:"code"`
+	// How many there are.
+	Count int64 `json:"count"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *ReportRowFailure) UnmarshalJSON(data []byte) error {
+	type plain ReportRowFailure
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// ReportRowReason is answered by the calls that name it.
+type ReportRowReason struct {
+	// Key of the reason in the catalogue of messages, or the status.
+	Reason string `json:"reason"`
+	// The minutes after which it is raised.
+	Minutes int64 `json:"minutes"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *ReportRowReason) UnmarshalJSON(data []byte) error {
+	type plain ReportRowReason
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
 // RollBackTemplate is sent by the calls that name it.
 type RollBackTemplate struct {
 	// The version you have seen: if it is no longer the published one, the request fails with `template_changed`.
@@ -3177,6 +3410,8 @@ type Template struct {
 	Width *float64 `json:"width"`
 	// Inches.
 	Height *float64 `json:"height"`
+	// A print without a value for every merge field is refused.
+	RequireFields bool `json:"requireFields"`
 	// Number of the published version.
 	Version int64 `json:"version"`
 	// When it was published.
@@ -3580,6 +3815,9 @@ type UpdateTemplate struct {
 	Name string `json:"name,omitempty"`
 	// Records for trying out the template; its pictures show the first one.
 	SampleData []map[string]any `json:"sampleData,omitempty"`
+	// A print without a value for every merge field is refused (`missing_merge_fields`); otherwise it prints `null`
+	// there. `validate` of a request comes first.
+	RequireFields *bool `json:"requireFields,omitempty"`
 	// The names of fields to send as null.
 	Nulls []string `json:"-"`
 }
@@ -3610,12 +3848,37 @@ func (s UpdateWebhook) MarshalJSON() ([]byte, error) {
 type Usage struct {
 	// The last 30 days in UTC, oldest first; the last one is today.
 	Days []UsageDay `json:"days"`
+	// The printers with the most jobs of the last 30 days; at most 50.
+	Printers []UsagePrinter `json:"printers"`
+	// Who printed most, by the log of requests; at most 50. `key`: a program.
+	Callers []UsageCaller `json:"callers"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
 }
 
 func (s *Usage) UnmarshalJSON(data []byte) error {
 	type plain Usage
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// UsageCaller is answered by the calls that name it.
+type UsageCaller struct {
+	// The type.
+	Type string `json:"type"`
+	// The id.
+	ID string `json:"id"`
+	// The name.
+	Name *string `json:"name"`
+	Prints int64 `json:"prints"`
+	// Prints that were refused.
+	Refused int64 `json:"refused"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *UsageCaller) UnmarshalJSON(data []byte) error {
+	type plain UsageCaller
 	s.Raw = append(json.RawMessage(nil), data...)
 	return json.Unmarshal(data, (*plain)(s))
 }
@@ -3632,6 +3895,26 @@ type UsageDay struct {
 
 func (s *UsageDay) UnmarshalJSON(data []byte) error {
 	type plain UsageDay
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// UsagePrinter is answered by the calls that name it.
+type UsagePrinter struct {
+	// The id.
+	ID string `json:"id"`
+	// The name.
+	Name string `json:"name"`
+	// The jobs, or how many there are.
+	Jobs int64 `json:"jobs"`
+	// The labels, or how many there are.
+	Labels int64 `json:"labels"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *UsagePrinter) UnmarshalJSON(data []byte) error {
+	type plain UsagePrinter
 	s.Raw = append(json.RawMessage(nil), data...)
 	return json.Unmarshal(data, (*plain)(s))
 }

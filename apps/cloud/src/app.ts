@@ -15,6 +15,7 @@ import { supportRoutes } from './printing/support/routes.ts';
 import { attentionRoutes } from './watching/attention/routes.ts';
 import { alertRoutes } from './watching/alerts/routes.ts';
 import { auditRoutes } from './people/audit/routes.ts';
+import { boardRoutes } from './watching/boards/routes.ts';
 import { conversionRoutes } from './labels/conversions/routes.ts';
 import type { Deps } from './deps.ts';
 import { installDownloads } from './ways-in/downloads/install-downloads.ts';
@@ -72,6 +73,7 @@ import { sendLabelaryError } from './ways-in/labelary/errors.ts';
 import { LABELARY_PREFIX, labelaryPath } from './ways-in/labelary/path.ts';
 import { labelaryRoutes } from './ways-in/labelary/routes.ts';
 import { quotaRoutes } from './watching/attention/quota-routes.ts';
+import { reportRoutes } from './watching/report/routes.ts';
 import { requestRoutes } from './watching/requests/routes.ts';
 import { templatePrintRoutes } from './printing/jobs/print/template-routes.ts';
 import { templateRoutes } from './labels/templates/routes.ts';
@@ -153,6 +155,8 @@ const NOUNS = [
   namedPrintRoutes,
   jobEndRoutes,
   attentionRoutes,
+  boardRoutes,
+  reportRoutes,
   jobDocumentRoutes,
   jobActionRoutes,
   quotaRoutes,

@@ -17,3 +17,4 @@ export * from './watching/webhooks/tables.ts';
 export * from './watching/alerts/tables.ts';
 export * from './watching/requests/tables.ts';
 export * from './watching/attention/tables.ts';
+export * from './watching/boards/tables.ts';

@@ -42,6 +42,8 @@ const SPECIAL: { readonly [R in Route]?: { readonly foreign?: Foreign; readonly 
   'POST /api/v3/attention/mark': { foreign: 400, body: { entryId: 'printer_stopped:{printer}' } },
   'POST /api/v3/attention/unmark': { body: { entryId: 'printer_stopped:{printer}' } },
   'POST /api/v3/keys': { body: { name: 'k', mode: 'test' } },
+  'POST /api/v3/boards': { body: { name: 'b' } },
+  'POST /api/v3/boards/open': { foreign: 404, body: { token: 'board_unknown' } },
   'POST /api/v3/tokens': {
     foreign: 404,
     body: {
@@ -87,6 +89,7 @@ const SPECIAL: { readonly [R in Route]?: { readonly foreign?: Foreign; readonly 
 const NAMED: Readonly<Record<string, string>> = {
   accounts: 'account',
   agents: 'agent',
+  boards: 'board',
   'alert-channels': 'alertChannel',
   'alert-rules': 'alertRule',
   deliveries: 'key',
@@ -175,6 +178,7 @@ beforeAll(async () => {
     token: owner.token,
     body: { name: 'c', type: 'slack', address: 'https://hooks.slack.example/x' },
   });
+  const { body: board } = await cloud.call('POST', '/api/v3/boards', { token: owner.token, body: { name: 'b' } });
   const { body: jobAction } = await cloud.call('POST', '/api/v3/job-actions', {
     token: owner.key,
     body: { action: 'retry', jobIds: [job.jobId], delaySeconds: 60 },
@@ -191,6 +195,7 @@ beforeAll(async () => {
     alertRule: alertRule.id,
     alertChannel: alertChannel.id,
     agent: agent.id,
+    board: board.id,
     jobAction: jobAction.id,
     pageToken: pageToken.id,
     code: code.id,

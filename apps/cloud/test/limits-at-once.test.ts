@@ -116,6 +116,10 @@ const RACES: { readonly [Code in LimitCode]?: Race } = {
     limit: LIMITS.alerts.channels,
     begin: at(({ token }) => post(token, 'alert-channels', { name: 'Chat', type: 'webhook', address: HOOK })),
   },
+  board_limit_reached: {
+    limit: LIMITS.boards,
+    begin: at(({ token }) => post(token, 'boards', { name: 'Gate' })),
+  },
   invitation_limit_reached: {
     limit: LIMITS.invitation.perAccount,
     begin: at(({ token }) => post(token, 'invitations', { role: 'viewer' })),

@@ -51,6 +51,7 @@ async function routes(): Promise<string[]> {
 }
 const FOR_NOBODY = [
   'GET /printnode/ping',
+  'POST /api/v3/boards/open',
   'POST /api/v3/invitations/open',
   'POST /oauth/register',
   'POST /oauth/token',

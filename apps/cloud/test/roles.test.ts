@@ -36,6 +36,7 @@ const VIEWER_MAY: readonly string[] = [
 /** Routes that look at no user. */
 const FOR_NOBODY: readonly string[] = [
   'GET /printnode/ping',
+  'POST /api/v3/boards/open',
   'POST /api/v3/invitations/open',
   'POST /oauth/register',
   'POST /oauth/token',

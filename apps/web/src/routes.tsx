@@ -96,6 +96,28 @@ const requests = createRoute({
   component: lazyRouteComponent(() => import('./requests/requests.tsx'), 'Requests'),
 });
 
+const report = createRoute({
+  getParentRoute: () => frame,
+  path: '/report',
+  validateSearch: texts('period', 'shifts', 'place', 'by'),
+  component: lazyRouteComponent(() => import('./report/report.tsx'), 'Report'),
+});
+
+const boards = createRoute({
+  getParentRoute: () => frame,
+  path: '/boards',
+  validateSearch: isNew,
+  component: lazyRouteComponent(() => import('./boards/boards.tsx'), 'Boards'),
+});
+
+/** A screen on a wall, which nobody signs in at. */
+const board = createRoute({
+  getParentRoute: () => root,
+  path: '/board',
+  component: lazyRouteComponent(() => import('./boards/board.tsx'), 'Board'),
+  pendingComponent: PageLoads,
+});
+
 const keys = createRoute({
   getParentRoute: () => frame,
   path: '/keys',
@@ -234,6 +256,7 @@ const addPrinter = createRoute({
 const printer = createRoute({
   getParentRoute: () => frame,
   path: '/printers/$id',
+  validateSearch: texts('tab'),
   component: lazyRouteComponent(() => import('./printers/printer.tsx'), 'Printer'),
 });
 
@@ -286,6 +309,8 @@ const routeTree = root.addChildren([
     templates,
     template,
     alerts,
+    report,
+    boards,
     requests,
     keys,
     webhooks,
@@ -297,6 +322,7 @@ const routeTree = root.addChildren([
     operator,
   ]),
   playground,
+  board,
   signIn,
   signUp,
   invitation,

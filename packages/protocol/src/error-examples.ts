@@ -69,6 +69,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   label_not_found: { message: 'There is no label with that id.' },
   key_not_found: { message: 'There is no key with that id.' },
   page_token_not_found: { message: 'There is no page token with that id.' },
+  board_not_found: { message: 'There is no wall board with that id.' },
   member_not_found: { message: 'There is no member with that id.' },
   account_not_found: { message: 'There is no account with that id that you are a member of.' },
   invitation_not_found: {
@@ -115,6 +116,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   webhook_limit_reached: { message: 'This account may have 20 webhooks.', ...limit(20) },
   alert_rule_limit_reached: { message: 'This account may have 50 alert rules.', ...limit(50) },
   alert_channel_limit_reached: { message: 'This account may have 20 alert channels.', ...limit(20) },
+  board_limit_reached: { message: 'This account may have 20 wall boards.', ...limit(20) },
   storage_limit_reached: {
     message:
       'This account may store 52428800 bytes and stores 52428000; 4096 more do not fit. Delete labels or templates, or let waiting jobs print.',

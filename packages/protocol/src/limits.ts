@@ -103,6 +103,8 @@ export const LIMITS = {
   auditKeepDays: 90,
   /** Days of the history of a printer in one answer. */
   historyDays: 31,
+  /** Wall boards of an account. */
+  boards: 20,
   /** Alerts: rules and channels of an account, minutes of a rule, tests of channels in a minute, days of the history. */
   attention: { snoozeMinutes: { min: 1, max: 10_080 } },
   alerts: { rules: 50, channels: 20, targets: 200, minutes: { min: 1, max: 10_080 }, testsPerMinute: 5, keepDays: 30 },

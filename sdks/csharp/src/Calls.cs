@@ -31,7 +31,7 @@ namespace Platen
             return One<Quota>(new Request("GET", "/api/v3/print/quota"), cancellation);
         }
 
-        /// <summary>Jobs of each of the last 30 days.</summary>
+        /// <summary>Jobs of each of the last 30 days, by printer and by program.</summary>
         public Task<Usage> UsageAsync(CancellationToken cancellation = default(CancellationToken))
         {
             return One<Usage>(new Request("GET", "/api/v3/usage"), cancellation);
@@ -445,6 +445,44 @@ namespace Platen
                 .With("actor", options.Actor)
                 .With("action", options.Action)
                 .With("limit", options.Limit), "entries");
+        }
+    }
+
+    /// <summary>The calls of <see cref="PlatenClient.Boards"/>.</summary>
+    public sealed class BoardsCalls : Calls
+    {
+        internal BoardsCalls(Transport transport) : base(transport)
+        {
+        }
+
+        /// <summary>Wall boards.</summary>
+        public Task<IReadOnlyList<Board>> ListAsync(CancellationToken cancellation = default(CancellationToken))
+        {
+            return Many<Board>(new Request("GET", "/api/v3/boards"), "boards", cancellation);
+        }
+
+        /// <summary>
+        /// Create a wall board. Its link opens it on any screen without signing in, and reads what the board shows and
+        /// nothing else. It works until the board is removed.
+        /// </summary>
+        public Task<CreatedBoard> CreateAsync(CreateBoard body, CancellationToken cancellation = default(CancellationToken))
+        {
+            return One<CreatedBoard>(new Request("POST", "/api/v3/boards")
+                .Body(body), cancellation);
+        }
+
+        /// <summary>Remove a wall board: its link ends at once.</summary>
+        public Task RemoveAsync(string boardId, CancellationToken cancellation = default(CancellationToken))
+        {
+            return None(new Request("DELETE", "/api/v3/boards/{id}")
+                .Param("id", boardId), cancellation);
+        }
+
+        /// <summary>What a wall board shows. For the screen, by the token of its link.</summary>
+        public Task<BoardView> OpenAsync(BoardToken body, CancellationToken cancellation = default(CancellationToken))
+        {
+            return One<BoardView>(new Request("POST", "/api/v3/boards/open")
+                .Body(body), cancellation);
         }
     }
 
@@ -1245,6 +1283,21 @@ namespace Platen
         }
     }
 
+    /// <summary>What <see cref="PrintersCalls.ReportAsync"/> also takes.</summary>
+    public sealed class PrinterReportOptions
+    {
+        /// <summary>By default a day before `to`.</summary>
+        public string From { get; set; }
+        /// <summary>By default now.</summary>
+        public string To { get; set; }
+        /// <summary>Only the printers at this place.</summary>
+        public string Place { get; set; }
+        /// <summary>When the shifts begin, as `06:00,14:00,22:00`. The last one goes on to the first of the next day.</summary>
+        public string Shifts { get; set; }
+        /// <summary>The time zone of the shifts.</summary>
+        public string TimeZone { get; set; }
+    }
+
     /// <summary>What <see cref="PrintersCalls.PrintAsync"/> also takes.</summary>
     public sealed class PrinterPrintOptions
     {
@@ -1478,6 +1531,21 @@ namespace Platen
             return One<SavedPrinter>(new Request("POST", "/api/v3/agents/{id}/printers")
                 .Param("id", agentId)
                 .Body(body), cancellation);
+        }
+
+        /// <summary>
+        /// What the printers did, by printer and shift. Labels, failed jobs, minutes in which it could not print, and
+        /// why; for up to 31 days of the last 30.
+        /// </summary>
+        public Task<Report> ReportAsync(PrinterReportOptions options = null, CancellationToken cancellation = default(CancellationToken))
+        {
+            options = options ?? new PrinterReportOptions();
+            return One<Report>(new Request("GET", "/api/v3/report")
+                .With("from", options.From)
+                .With("to", options.To)
+                .With("place", options.Place)
+                .With("shifts", options.Shifts)
+                .With("timeZone", options.TimeZone), cancellation);
         }
 
         /// <summary>
@@ -2501,6 +2569,7 @@ namespace Platen
         public AlertsCalls Alerts { get; private set; }
         public AttentionCalls Attention { get; private set; }
         public AuditCalls Audit { get; private set; }
+        public BoardsCalls Boards { get; private set; }
         public ConversionsCalls Conversions { get; private set; }
         public EnrollmentCodesCalls EnrollmentCodes { get; private set; }
         public InvitationsCalls Invitations { get; private set; }
@@ -2526,6 +2595,7 @@ namespace Platen
             Alerts = new AlertsCalls(transport);
             Attention = new AttentionCalls(transport);
             Audit = new AuditCalls(transport);
+            Boards = new BoardsCalls(transport);
             Conversions = new ConversionsCalls(transport);
             EnrollmentCodes = new EnrollmentCodesCalls(transport);
             Invitations = new InvitationsCalls(transport);

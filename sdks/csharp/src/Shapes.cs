@@ -596,6 +596,74 @@ namespace Platen
         public string AgentId { get { return GetString("agentId"); } set { Set("agentId", value); } }
     }
 
+    public sealed class Board : Shape
+    {
+        /// <summary>The id.</summary>
+        public string Id { get { return GetString("id"); } }
+        /// <summary>The name.</summary>
+        public string Name { get { return GetString("name"); } }
+        /// <summary>The place whose printers it shows; null: all.</summary>
+        public string Place { get { return GetString("place"); } }
+        /// <summary>The e-mail address of the member who made it.</summary>
+        public string CreatedBy { get { return GetString("createdBy"); } }
+        /// <summary>When it was created.</summary>
+        public string CreatedDate { get { return GetString("createdDate"); } }
+    }
+
+    public sealed class BoardToken : Shape
+    {
+        /// <summary>What stands behind the # of the link.</summary>
+        public string Token { get { return GetString("token"); } set { Set("token", value); } }
+    }
+
+    public sealed class BoardView : Shape
+    {
+        /// <summary>The name.</summary>
+        public string Name { get { return GetString("name"); } }
+        /// <summary>The place whose printers it shows; null: all.</summary>
+        public string Place { get { return GetString("place"); } }
+        /// <summary>What does not print, the most urgent first; at most 50.</summary>
+        public IReadOnlyList<BoardViewEntry> Entries { get { return GetShapes<BoardViewEntry>("entries"); } }
+        /// <summary>The printers, or how many there are.</summary>
+        public IReadOnlyList<BoardViewPrinter> Printers { get { return GetShapes<BoardViewPrinter>("printers"); } }
+        /// <summary>When it was looked at.</summary>
+        public string CheckedDate { get { return GetString("checkedDate"); } }
+    }
+
+    public sealed class BoardViewEntry : Shape
+    {
+        /// <summary>What kind it is.</summary>
+        public string Kind { get { return GetString("kind"); } }
+        /// <summary>How bad it is.</summary>
+        public string Severity { get { return GetString("severity"); } }
+        /// <summary>The name.</summary>
+        public string Name { get { return GetString("name"); } }
+        /// <summary>A sentence for people.</summary>
+        public string Message { get { return GetString("message"); } }
+        /// <summary>The fact behind the message: its key in the catalogue of messages, and its parameters.</summary>
+        public Fact Fact { get { return GetShape<Fact>("fact"); } }
+        /// <summary>Since when.</summary>
+        public string Since { get { return GetString("since"); } }
+        /// <summary>Jobs that wait because of it.</summary>
+        public long? Waiting { get { return GetLong("waiting"); } }
+        /// <summary>The name of the member who is on it.</summary>
+        public string TakenBy { get { return GetString("takenBy"); } }
+    }
+
+    public sealed class BoardViewPrinter : Shape
+    {
+        /// <summary>The name.</summary>
+        public string Name { get { return GetString("name"); } }
+        /// <summary>Where it is.</summary>
+        public string Place { get { return GetString("place"); } }
+        /// <summary>The status.</summary>
+        public string Status { get { return GetString("status"); } }
+        /// <summary>What waits.</summary>
+        public long? Waiting { get { return GetLong("waiting"); } }
+        /// <summary>When its last job was sent, or ended.</summary>
+        public string LastDate { get { return GetString("lastDate"); } }
+    }
+
     public sealed class ChangeUpdateRing : Shape
     {
         /// <summary>Which updates the agent installs.</summary>
@@ -640,6 +708,14 @@ namespace Platen
         public IReadOnlyList<string> Targets { get { return GetList<string>("targets"); } set { Set("targets", value); } }
         /// <summary>Without a channel the alert is only listed.</summary>
         public IReadOnlyList<string> ChannelIds { get { return GetList<string>("channelIds"); } set { Set("channelIds", value); } }
+    }
+
+    public sealed class CreateBoard : Shape
+    {
+        /// <summary>The name.</summary>
+        public string Name { get { return GetString("name"); } set { Set("name", value); } }
+        /// <summary>Where it is.</summary>
+        public string Place { get { return GetString("place"); } set { Set("place", value); } }
     }
 
     public sealed class CreateInvitation : Shape
@@ -829,6 +905,11 @@ namespace Platen
         public string Content { get { return GetString("content"); } set { Set("content", value); } }
         /// <summary>Records for trying out the template; its pictures show the first one.</summary>
         public IReadOnlyList<IReadOnlyDictionary<string, object>> SampleData { get { return GetList<IReadOnlyDictionary<string, object>>("sampleData"); } set { Set("sampleData", value); } }
+        /// <summary>
+        /// A print without a value for every merge field is refused (`missing_merge_fields`); otherwise it prints `null`
+        /// there. `validate` of a request comes first.
+        /// </summary>
+        public bool? RequireFields { get { return GetBool("requireFields"); } set { Set("requireFields", value); } }
     }
 
     public sealed class CreateWebhook : Shape
@@ -837,6 +918,22 @@ namespace Platen
         public string Url { get { return GetString("url"); } set { Set("url", value); } }
         /// <summary>The types of events, such as `job.*`.</summary>
         public IReadOnlyList<string> Types { get { return GetList<string>("types"); } set { Set("types", value); } }
+    }
+
+    public sealed class CreatedBoard : Shape
+    {
+        /// <summary>The id.</summary>
+        public string Id { get { return GetString("id"); } }
+        /// <summary>The name.</summary>
+        public string Name { get { return GetString("name"); } }
+        /// <summary>The place whose printers it shows; null: all.</summary>
+        public string Place { get { return GetString("place"); } }
+        /// <summary>The e-mail address of the member who made it.</summary>
+        public string CreatedBy { get { return GetString("createdBy"); } }
+        /// <summary>When it was created.</summary>
+        public string CreatedDate { get { return GetString("createdDate"); } }
+        /// <summary>Opens the board in any browser, without signing in. Shown only once; who has it sees the board.</summary>
+        public string Link { get { return GetString("link"); } }
     }
 
     public sealed class CreatedInvitation : Shape
@@ -1985,6 +2082,58 @@ namespace Platen
         public string Name { get { return GetString("name"); } set { Set("name", value); } }
     }
 
+    public sealed class Report : Shape
+    {
+        /// <summary>The beginning of the time.</summary>
+        public string From { get { return GetString("from"); } }
+        /// <summary>The end of the time.</summary>
+        public string To { get { return GetString("to"); } }
+        /// <summary>One for each printer and shift.</summary>
+        public IReadOnlyList<ReportRow> Rows { get { return GetShapes<ReportRow>("rows"); } }
+        /// <summary>true: there were too many changes of status; the latest are counted.</summary>
+        public bool? Truncated { get { return GetBool("truncated"); } }
+    }
+
+    public sealed class ReportRow : Shape
+    {
+        /// <summary>The id of the printer.</summary>
+        public string PrinterId { get { return GetString("printerId"); } }
+        /// <summary>The name of the printer.</summary>
+        public string PrinterName { get { return GetString("printerName"); } }
+        /// <summary>Where it is.</summary>
+        public string Place { get { return GetString("place"); } }
+        /// <summary>When the shift begins.</summary>
+        public string Shift { get { return GetString("shift"); } }
+        /// <summary>Copies that were sent to the printer.</summary>
+        public long? Labels { get { return GetLong("labels"); } }
+        /// <summary>The number of completed jobs.</summary>
+        public long? Completed { get { return GetLong("completed"); } }
+        /// <summary>Jobs that were not printed; those that somebody cancelled do not count.</summary>
+        public long? Failed { get { return GetLong("failed"); } }
+        /// <summary>Minutes in which it could not print, as far as that is known.</summary>
+        public long? DownMinutes { get { return GetLong("downMinutes"); } }
+        /// <summary>Why it could not print: the three that lasted longest.</summary>
+        public IReadOnlyList<ReportRowReason> Reasons { get { return GetShapes<ReportRowReason>("reasons"); } }
+        /// <summary>Why jobs failed: the three most frequent.</summary>
+        public IReadOnlyList<ReportRowFailure> Failures { get { return GetShapes<ReportRowFailure>("failures"); } }
+    }
+
+    public sealed class ReportRowFailure : Shape
+    {
+        /// <summary>A stable code, for programs.</summary>
+        public string Code { get { return GetString("code"); } }
+        /// <summary>How many there are.</summary>
+        public long? Count { get { return GetLong("count"); } }
+    }
+
+    public sealed class ReportRowReason : Shape
+    {
+        /// <summary>Key of the reason in the catalogue of messages, or the status.</summary>
+        public string Reason { get { return GetString("reason"); } }
+        /// <summary>The minutes after which it is raised.</summary>
+        public long? Minutes { get { return GetLong("minutes"); } }
+    }
+
     public sealed class RollBackTemplate : Shape
     {
         /// <summary>The version you have seen: if it is no longer the published one, the request fails with `template_changed`.</summary>
@@ -2173,6 +2322,8 @@ namespace Platen
         public double? Width { get { return GetDouble("width"); } }
         /// <summary>Inches.</summary>
         public double? Height { get { return GetDouble("height"); } }
+        /// <summary>A print without a value for every merge field is refused.</summary>
+        public bool? RequireFields { get { return GetBool("requireFields"); } }
         /// <summary>Number of the published version.</summary>
         public long? Version { get { return GetLong("version"); } }
         /// <summary>When it was published.</summary>
@@ -2449,6 +2600,11 @@ namespace Platen
         public string Name { get { return GetString("name"); } set { Set("name", value); } }
         /// <summary>Records for trying out the template; its pictures show the first one.</summary>
         public IReadOnlyList<IReadOnlyDictionary<string, object>> SampleData { get { return GetList<IReadOnlyDictionary<string, object>>("sampleData"); } set { Set("sampleData", value); } }
+        /// <summary>
+        /// A print without a value for every merge field is refused (`missing_merge_fields`); otherwise it prints `null`
+        /// there. `validate` of a request comes first.
+        /// </summary>
+        public bool? RequireFields { get { return GetBool("requireFields"); } set { Set("requireFields", value); } }
     }
 
     public sealed class UpdateWebhook : Shape
@@ -2465,6 +2621,23 @@ namespace Platen
     {
         /// <summary>The last 30 days in UTC, oldest first; the last one is today.</summary>
         public IReadOnlyList<UsageDay> Days { get { return GetShapes<UsageDay>("days"); } }
+        /// <summary>The printers with the most jobs of the last 30 days; at most 50.</summary>
+        public IReadOnlyList<UsagePrinter> Printers { get { return GetShapes<UsagePrinter>("printers"); } }
+        /// <summary>Who printed most, by the log of requests; at most 50. `key`: a program.</summary>
+        public IReadOnlyList<UsageCaller> Callers { get { return GetShapes<UsageCaller>("callers"); } }
+    }
+
+    public sealed class UsageCaller : Shape
+    {
+        /// <summary>The type.</summary>
+        public string Type { get { return GetString("type"); } }
+        /// <summary>The id.</summary>
+        public string Id { get { return GetString("id"); } }
+        /// <summary>The name.</summary>
+        public string Name { get { return GetString("name"); } }
+        public long? Prints { get { return GetLong("prints"); } }
+        /// <summary>Prints that were refused.</summary>
+        public long? Refused { get { return GetLong("refused"); } }
     }
 
     public sealed class UsageDay : Shape
@@ -2473,6 +2646,18 @@ namespace Platen
         public string Day { get { return GetString("day"); } }
         /// <summary>The jobs, or how many there are.</summary>
         public long? Jobs { get { return GetLong("jobs"); } }
+    }
+
+    public sealed class UsagePrinter : Shape
+    {
+        /// <summary>The id.</summary>
+        public string Id { get { return GetString("id"); } }
+        /// <summary>The name.</summary>
+        public string Name { get { return GetString("name"); } }
+        /// <summary>The jobs, or how many there are.</summary>
+        public long? Jobs { get { return GetLong("jobs"); } }
+        /// <summary>The labels, or how many there are.</summary>
+        public long? Labels { get { return GetLong("labels"); } }
     }
 
     public sealed class Webhook : Shape

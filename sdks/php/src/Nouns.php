@@ -17,6 +17,7 @@ abstract class Nouns
     public readonly AlertsCalls $alerts;
     public readonly AttentionCalls $attention;
     public readonly AuditCalls $audit;
+    public readonly BoardsCalls $boards;
     public readonly ConversionsCalls $conversions;
     public readonly EnrollmentCodesCalls $enrollmentCodes;
     public readonly InvitationsCalls $invitations;
@@ -42,6 +43,7 @@ abstract class Nouns
         $this->alerts = new AlertsCalls($transport);
         $this->attention = new AttentionCalls($transport);
         $this->audit = new AuditCalls($transport);
+        $this->boards = new BoardsCalls($transport);
         $this->conversions = new ConversionsCalls($transport);
         $this->enrollmentCodes = new EnrollmentCodesCalls($transport);
         $this->invitations = new InvitationsCalls($transport);

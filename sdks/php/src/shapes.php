@@ -520,6 +520,61 @@ final class AuditEntryActor extends Shape
 }
 
 /**
+ * @property-read string $id The id.
+ * @property-read string $name The name.
+ * @property-read string|null $place The place whose printers it shows; null: all.
+ * @property-read string $createdBy The e-mail address of the member who made it.
+ * @property-read string $createdDate When it was created.
+ */
+final class Board extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = [];
+}
+
+/**
+ * @property-read string $name The name.
+ * @property-read string|null $place The place whose printers it shows; null: all.
+ * @property-read list<BoardViewEntry> $entries What does not print, the most urgent first; at most 50.
+ * @property-read list<BoardViewPrinter> $printers The printers, or how many there are.
+ * @property-read string $checkedDate When it was looked at.
+ */
+final class BoardView extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = ['entries' => BoardViewEntry::class, 'printers' => BoardViewPrinter::class];
+}
+
+/**
+ * @property-read string $kind What kind it is.
+ * @property-read string $severity How bad it is.
+ * @property-read string $name The name.
+ * @property-read string $message A sentence for people.
+ * @property-read Fact|null $fact The fact behind the message: its key in the catalogue of messages, and its parameters.
+ * @property-read string|null $since Since when.
+ * @property-read int $waiting Jobs that wait because of it.
+ * @property-read string|null $takenBy The name of the member who is on it.
+ */
+final class BoardViewEntry extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = ['fact' => Fact::class];
+}
+
+/**
+ * @property-read string $name The name.
+ * @property-read string|null $place Where it is.
+ * @property-read string $status The status.
+ * @property-read int $waiting What waits.
+ * @property-read string|null $lastDate When its last job was sent, or ended.
+ */
+final class BoardViewPrinter extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = [];
+}
+
+/**
  * @property-read string $contentType Of the content.
  * @property-read string $encoding How the content is written: base64 or utf8.
  * @property-read string $content The document.
@@ -531,6 +586,20 @@ final class ConvertReport extends Shape
 {
     protected const NAMES = [];
     protected const SHAPES = ['diagnostics' => Diagnostic::class, 'replaced' => Diagnostic::class];
+}
+
+/**
+ * @property-read string $id The id.
+ * @property-read string $name The name.
+ * @property-read string|null $place The place whose printers it shows; null: all.
+ * @property-read string $createdBy The e-mail address of the member who made it.
+ * @property-read string $createdDate When it was created.
+ * @property-read string $link Opens the board in any browser, without signing in. Shown only once; who has it sees the board.
+ */
+final class CreatedBoard extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = [];
 }
 
 /**
@@ -1407,6 +1476,56 @@ final class QuotaStorageBytes extends Shape
 }
 
 /**
+ * @property-read string $from The beginning of the time.
+ * @property-read string $to The end of the time.
+ * @property-read list<ReportRow> $rows One for each printer and shift.
+ * @property-read bool $truncated true: there were too many changes of status; the latest are counted.
+ */
+final class Report extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = ['rows' => ReportRow::class];
+}
+
+/**
+ * @property-read string $printerId The id of the printer.
+ * @property-read string $printerName The name of the printer.
+ * @property-read string|null $place Where it is.
+ * @property-read string $shift When the shift begins.
+ * @property-read int $labels Copies that were sent to the printer.
+ * @property-read int $completed The number of completed jobs.
+ * @property-read int $failed Jobs that were not printed; those that somebody cancelled do not count.
+ * @property-read int $downMinutes Minutes in which it could not print, as far as that is known.
+ * @property-read list<ReportRowReason> $reasons Why it could not print: the three that lasted longest.
+ * @property-read list<ReportRowFailure> $failures Why jobs failed: the three most frequent.
+ */
+final class ReportRow extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = ['reasons' => ReportRowReason::class, 'failures' => ReportRowFailure::class];
+}
+
+/**
+ * @property-read string $code A stable code, for programs.
+ * @property-read int $count How many there are.
+ */
+final class ReportRowFailure extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = [];
+}
+
+/**
+ * @property-read string $reason Key of the reason in the catalogue of messages, or the status.
+ * @property-read int $minutes The minutes after which it is raised.
+ */
+final class ReportRowReason extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = [];
+}
+
+/**
  * @property-read string $id The id.
  * @property-read string $name The name.
  * @property-read string $connectionType How the agent reaches the printer.
@@ -1519,6 +1638,7 @@ final class SupportRequest extends Shape
  * @property-read list<string> $mergeFields The names of the merge fields.
  * @property-read float|null $width Inches.
  * @property-read float|null $height Inches.
+ * @property-read bool $requireFields A print without a value for every merge field is refused.
  * @property-read int $version Number of the published version.
  * @property-read string $publishedDate When it was published.
  * @property-read string|null $draftDate When the unpublished draft was saved; null if there is none.
@@ -1674,11 +1794,26 @@ final class TemplateVersionDocument extends Shape
 
 /**
  * @property-read list<UsageDay> $days The last 30 days in UTC, oldest first; the last one is today.
+ * @property-read list<UsagePrinter> $printers The printers with the most jobs of the last 30 days; at most 50.
+ * @property-read list<UsageCaller> $callers Who printed most, by the log of requests; at most 50. `key`: a program.
  */
 final class Usage extends Shape
 {
     protected const NAMES = [];
-    protected const SHAPES = ['days' => UsageDay::class];
+    protected const SHAPES = ['days' => UsageDay::class, 'printers' => UsagePrinter::class, 'callers' => UsageCaller::class];
+}
+
+/**
+ * @property-read string $type The type.
+ * @property-read string $id The id.
+ * @property-read string|null $name The name.
+ * @property-read int $prints
+ * @property-read int $refused Prints that were refused.
+ */
+final class UsageCaller extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = [];
 }
 
 /**
@@ -1686,6 +1821,18 @@ final class Usage extends Shape
  * @property-read int $jobs The jobs, or how many there are.
  */
 final class UsageDay extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = [];
+}
+
+/**
+ * @property-read string $id The id.
+ * @property-read string $name The name.
+ * @property-read int $jobs The jobs, or how many there are.
+ * @property-read int $labels The labels, or how many there are.
+ */
+final class UsagePrinter extends Shape
 {
     protected const NAMES = [];
     protected const SHAPES = [];

@@ -1,13 +1,14 @@
 /** `/` of a signed-in user: what does not print and why, what to do and where; below it, what works. */
-import { Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import type { attentionApi } from '@platen/protocol';
-import { IconCircleCheck, IconPlugConnected } from '@tabler/icons-react';
+import { IconBellRinging, IconCircleCheck, IconPlugConnected } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CONNECT_AGENT } from '../agents/actions.ts';
 import { useRefusal } from '../api/may.ts';
 import { ActionProgress } from '../jobs/action-progress.tsx';
 import { JOB_ACTIONS } from '../jobs/actions.ts';
+import { CREATE_BOARD } from '../boards/actions.ts';
 import { May } from '../page/may.tsx';
 import { Page } from '../page/page.tsx';
 import { PlaceButton } from '../page/place-link.tsx';
@@ -19,6 +20,8 @@ import { useTexts } from '../texts.ts';
 import './attention.css';
 import { AttentionItem } from './attention-item.tsx';
 import { attentionQuery, isSnoozed, urgentOf } from './queries.ts';
+import { useNoticeSwitch } from './desktop-notices.ts';
+import { OfferRule } from './offer-rule.tsx';
 import { entriesAt } from './entries-at.ts';
 import { WellStrip } from './well-strip.tsx';
 
@@ -28,11 +31,40 @@ export function Attention() {
   const { t } = useTexts();
   const query = useQuery(attentionQuery);
   return (
-    <Page title={t('attention.title')}>
+    <Page title={t('attention.title')} actions={<AttentionActions />}>
       <QueryView query={query} skeleton={<RowSkeletons rows={4} height={96} />}>
         {(report) => <Report report={report} />}
       </QueryView>
     </Page>
+  );
+}
+
+/** Ways to learn of a fault without this page in front. */
+function AttentionActions() {
+  const { t } = useTexts();
+  const { state, toggle } = useNoticeSwitch();
+  return (
+    <>
+      {state !== 'unable' && (
+        <Button
+          size="xs"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconBellRinging size={16} aria-hidden />}
+          disabled={state === 'blocked'}
+          title={state === 'blocked' ? t('notices.blocked') : t('notices.hint')}
+          aria-pressed={state === 'on'}
+          onClick={toggle}
+        >
+          {t(`notices.${state}`)}
+        </Button>
+      )}
+      <May action={CREATE_BOARD}>
+        <PlaceButton to="/boards" size="xs" variant="default">
+          {t('boards.title')}
+        </PlaceButton>
+      </May>
+    </>
   );
 }
 
@@ -68,6 +100,7 @@ function Report({ report }: { readonly report: attentionApi.AttentionReport }) {
         />
       </div>
       <ActionProgress canChange={canMove} />
+      {report.entries.some(({ severity }) => severity === 'stopped') && <OfferRule />}
       {urgent === 0 && <Well isSetUp={summary.printers > 0} />}
       {groups.map(({ severity, items }) => (
         <EntryGroup key={severity} name={severity} entries={items} />

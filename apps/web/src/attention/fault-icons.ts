@@ -56,6 +56,8 @@ const KINDS: Readonly<Record<Entry['kind'], Icon>> = {
   quota_storage: IconGauge,
   key_expiring: IconClockX,
   key_revoked: IconKeyOff,
+  prints_refused: IconFileX,
+  printer_slow: IconHourglass,
 };
 
 /** What a printer reports of itself, by the fact; labels and their roll, the head, and so on. */

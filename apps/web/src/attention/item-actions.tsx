@@ -36,6 +36,8 @@ export function ItemActions({ entry }: { readonly entry: Entry }) {
           <Way to="/agents/add" text={t('attention.update')} />
         </May>
       );
+    case 'printer_slow':
+      return <Way to={`/printers/${subject.id}`} text={t('attention.openPrinter')} />;
     case 'printer_stopped':
     case 'printer_unreachable':
     case 'printer_unknown':
@@ -69,6 +71,8 @@ export function ItemActions({ entry }: { readonly entry: Entry }) {
       return <Way to={`/webhooks/${subject.id}`} text={t('attention.openWebhook')} />;
     case 'alert_channel_failing':
       return <Way to="/alerts" search={{ tab: 'channels' }} text={t('attention.openChannels')} />;
+    case 'prints_refused':
+      return <Way to="/requests" search={{ keyId: subject.id, status: '4xx' }} text={t('attention.openRequests')} />;
     case 'key_revoked':
       return (
         <>

@@ -32,6 +32,7 @@ const NOUNS = [
   'passkey',
   'key',
   'page_token',
+  'board',
   'enrollment',
   'agent',
   'printer',

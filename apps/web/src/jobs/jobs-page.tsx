@@ -205,7 +205,7 @@ function useColumns(places: Places): readonly Column<Job>[] {
         width: 'minmax(0, 2.4fr)',
         cell: (job) =>
           whyOf(job) && (
-            <Text size="xs" c="dimmed" lineClamp={2} title={whyOf(job)}>
+            <Text size="xs" c="dimmed">
               {whyOf(job)}
             </Text>
           ),

@@ -1,8 +1,10 @@
-/** `/printers/$id`: status of a printer, printed and waiting jobs, its agents, and its settings. */
+/** `/printers/$id`: a printer in tabs: how it is and what it prints, its history, how programs use it, its settings. */
+import { Tabs } from '@mantine/core';
 import type { printerApi } from '@platen/protocol';
 import { Time } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { AttentionAbout, useAttentionAbout } from '../attention/attention-about.tsx';
 import { LookNow } from '../attention/item-actions.tsx';
 import { ActionButton } from '../page/may.tsx';
@@ -18,17 +20,23 @@ import { PrinterJobs } from './printer-jobs.tsx';
 import { isHalfKnown, PrinterMark } from './printer-mark.tsx';
 import { PrinterPicture } from './printer-picture.tsx';
 import { PrinterSettings } from './settings/printer-settings.tsx';
-import { statusQuery } from './queries.ts';
+import { CopiedId, PrinterUse } from './printer-use.tsx';
+import { overviewQuery, printerQuery, statusQuery } from './queries.ts';
 import { SandboxView } from './sandbox.tsx';
 import './printers.css';
 
+const route = getRouteApi('/frame/printers/$id');
+const TABS = ['overview', 'history', 'use', 'settings'] as const;
+type Tab = (typeof TABS)[number];
+
 export function Printer() {
-  const { id } = useParams({ strict: false }) as { readonly id: string };
+  const { id } = route.useParams();
   const { t } = useTexts();
   const query = useQuery(statusQuery(id));
   return (
     <Page
       title={query.data?.name ?? t('printers.name')}
+      description={<PrinterFacts id={id} />}
       actions={<PrinterActions id={id} name={query.data?.name ?? ''} isSandbox={query.data?.sandbox === true} />}
     >
       <QueryView query={query}>
@@ -65,15 +73,76 @@ function PrinterView({ report }: { readonly report: printerApi.PrinterStatusRepo
         <AttentionAbout entries={entries} />
         <State report={report} isWell={entries.length === 0} />
       </div>
-      <div className="printer-columns">
-        <PrinterPicture id={report.id} name={report.name} />
-        <PrinterDevice report={report} />
-      </div>
-      <PrinterJobs id={report.id} />
-      <PrinterHistory id={report.id} />
-      <PrinterAgents report={report} />
-      <PrinterSettings id={report.id} />
+      <PrinterTabs report={report} />
     </div>
+  );
+}
+
+function PrinterTabs({ report }: { readonly report: printerApi.PrinterStatusReport }) {
+  const { t } = useTexts();
+  const { id, name } = report;
+  const { tab } = route.useSearch();
+  const navigate = route.useNavigate();
+  const panels: Readonly<Record<Tab, () => ReactNode>> = {
+    overview: () => (
+      <div className="printer">
+        <div className="printer-columns">
+          <PrinterPicture id={id} name={name} />
+          <PrinterDevice report={report} />
+        </div>
+        <PrinterJobs id={id} />
+        <PrinterAgents report={report} />
+      </div>
+    ),
+    history: () => <PrinterHistory id={id} />,
+    use: () => <PrinterUse id={id} />,
+    settings: () => <PrinterSettings id={id} />,
+  };
+  return (
+    <Tabs
+      value={TABS.find((one) => one === tab) ?? 'overview'}
+      keepMounted={false}
+      onChange={(value) => void navigate({ search: value === 'overview' ? {} : { tab: value ?? '' }, replace: true })}
+    >
+      <Tabs.List mb="lg" aria-label={name}>
+        {TABS.map((one) => (
+          <Tabs.Tab key={one} value={one}>
+            {t(`printers.tab.${one}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {TABS.map((one) => (
+        <Tabs.Panel key={one} value={one}>
+          {panels[one]()}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+/** Under the name: where it stands, what it speaks, its last label, its id. */
+function PrinterFacts({ id }: { readonly id: string }) {
+  const { t } = useTexts();
+  const { data: printer } = useQuery(printerQuery(id));
+  const { data: printers = [] } = useQuery(overviewQuery);
+  const last = printers.find((one) => one.id === id)?.lastJob;
+  if (!printer) return <span className="printer-facts">&nbsp;</span>;
+  const { place, config } = printer;
+  return (
+    <span className="printer-facts">
+      {place !== null && <span>{place}</span>}
+      <span>
+        {[config.nativeFormat.toUpperCase(), config.dpi && t('printers.dpi', { dpi: config.dpi })]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+      {last && (
+        <span>
+          {t('printers.lastLabel')}: <Time iso={last.date} />
+        </span>
+      )}
+      <CopiedId id={id} />
+    </span>
   );
 }
 

@@ -11,6 +11,7 @@ import { startLive } from '../api/live.ts';
 import { knewSession, sessionQuery, type Session } from '../api/session.ts';
 import { leaveForSignIn } from '../api/signed-out.ts';
 import { Landing } from '../landing/landing.tsx';
+import { useDesktopNotices } from '../attention/desktop-notices.ts';
 import { attentionQuery, urgentOf } from '../attention/queries.ts';
 import { PageLoads } from '../page/states.tsx';
 import { showUrgent } from '../page/window-title.ts';
@@ -51,6 +52,7 @@ function Content({ session, obligation }: ContentProps) {
 
 function SignedIn({ session }: { readonly session: Session }) {
   const { t } = useTexts();
+  useDesktopNotices();
   const [isOpen, { open, close }] = useDisclosure();
   const [searches, palette] = useDisclosure();
   const search = (): void => {

@@ -13,6 +13,7 @@ import {
   IconTemplate,
   IconPrinter,
   IconStack2,
+  IconReportAnalytics,
   IconUsers,
   IconWebhook,
   type Icon,
@@ -44,6 +45,7 @@ const NAVIGATION: readonly NavigationGroup[] = [
       { to: '/agents', text: 'nav.agents', icon: IconDevicesPc },
       { to: '/jobs', text: 'nav.jobs', icon: IconListDetails },
       { to: '/alerts', text: 'nav.alerts', icon: IconBell },
+      { to: '/report', text: 'nav.report', icon: IconReportAnalytics },
     ],
   },
   {

@@ -20,7 +20,7 @@ import { SamplePane } from './sample-pane.tsx';
 import { TemplateActions } from './template-actions.tsx';
 import { UsePane } from './use-pane.tsx';
 import { VersionsPane } from './versions-pane.tsx';
-import { DISCARD_DRAFT, PUBLISH } from './actions.ts';
+import { DISCARD_DRAFT, PUBLISH, SAVE_SAMPLE } from './actions.ts';
 
 /** How soon a page shows what somebody else did to its template. */
 const OTHERS_MS = 5000;
@@ -51,6 +51,20 @@ export function TemplatePage() {
         <QueryView query={document}>{() => null}</QueryView>
       )}
     </Page>
+  );
+}
+
+/** Whether a print that lacks a value is refused. */
+function FieldsSwitch({ template: { id, requireFields } }: { readonly template: labelApi.Template }) {
+  const { t } = useTexts();
+  const change = useAction({
+    ...SAVE_SAMPLE,
+    done: (saved) => t(saved.requireFields ? 'templates.gapsRefused' : 'templates.gapsPrinted'),
+  });
+  return (
+    <Menu.Item onClick={() => change.mutate({ id, body: { requireFields: !requireFields } })}>
+      {t(requireFields ? 'templates.printGaps' : 'templates.refuseGaps')}
+    </Menu.Item>
   );
 }
 
@@ -95,9 +109,12 @@ function Opened({ template, document }: OpenedProps) {
             template={template}
             {...(sample ? { sample } : {})}
             more={
-              template.draftDate && (
-                <Menu.Item onClick={() => discard.mutate(template.id)}>{t(DISCARD_DRAFT.title)}</Menu.Item>
-              )
+              <>
+                <FieldsSwitch template={template} />
+                {template.draftDate && (
+                  <Menu.Item onClick={() => discard.mutate(template.id)}>{t(DISCARD_DRAFT.title)}</Menu.Item>
+                )}
+              </>
             }
             onDeleted={() => void navigate({ to: '/templates' })}
           />

@@ -22,6 +22,7 @@ export function useNewTemplate() {
         name: t('templates.untitled'),
         format: 'zpl',
         content: BEGINNING,
+        requireFields: true,
         sampleData: [{ name: t('templates.sampleName'), code: '12345678' }],
       }),
     onDone: ({ id }) => void navigate({ to: '/templates/$id', params: { id } }),

@@ -10,6 +10,7 @@ import { Facts } from '../page/facts.tsx';
 import { Page } from '../page/page.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { useTexts } from '../texts.ts';
+import { UsageBy } from './usage-by.tsx';
 
 export function Usage() {
   const { t, number, size, language } = useTexts();
@@ -57,6 +58,7 @@ export function Usage() {
                 )}
               </QueryView>
             </section>
+            {usage.data && <UsageBy usage={usage.data} />}
             <section className="panel">
               <Title order={2} size="h5" mb="md">
                 {t('usage.limits')}

@@ -163,6 +163,9 @@ export const api = {
   'api.not_found.mail': 'Diese Cloud sendet keine E-Mails: Fragen Sie ihren Betreiber.',
   'api.not_found.path': 'Es gibt hier kein {path}.',
   'api.not_found.session': 'Es gibt keine Sitzung mit dieser ID.',
+  'api.board_not_found': 'Es gibt keine Anzeigetafel mit dieser ID.',
+  'api.board_not_found.token':
+    'Diese Anzeigetafel wurde entfernt, oder ihr Link ist unvollständig. Lassen Sie sich einen neuen geben.',
   'api.page_token_not_found': 'Es gibt kein Seiten-Token mit dieser ID.',
   'api.page_token_used_up':
     'Dieses Seiten-Token hat für {copies} weitere Exemplare zu wenige übrig. Lassen Sie den Server der Seite ein neues ausstellen.',
@@ -278,6 +281,7 @@ export const api = {
   'things.agents': 'Agenten, offene Verbindungscodes mitgezählt,',
   'things.alert_channels': 'Kanäle für Meldungen',
   'things.alert_rules': 'Regeln für Meldungen',
+  'things.boards': 'Anzeigetafeln',
   'things.enrollment_codes': 'mehrfach gültige Verbindungscodes',
   'things.job_actions': 'Aktionen an Aufträgen zugleich',
   'things.keys': 'Schlüssel',

@@ -62,4 +62,14 @@ export const attention = {
     'Ein Programm verwendet noch den Schlüssel „{key}“, den {by} widerrufen hat: {count, plural, one {eine Anfrage wurde} other {# Anfragen wurden}} abgelehnt. Legen Sie einen neuen Schlüssel an, und tragen Sie ihn in dem Programm ein.',
   'attention.key_revoked_by_operator':
     'Ein Programm verwendet noch den Schlüssel „{key}“, der widerrufen wurde: {count, plural, one {eine Anfrage wurde} other {# Anfragen wurden}} abgelehnt. Legen Sie einen neuen Schlüssel an, und tragen Sie ihn in dem Programm ein.',
+  'attention.prints_refused':
+    'Dem Programm mit dem Schlüssel „{key}“ {count, plural, one {wurde ein Druck} other {wurden # Drucke}} abgelehnt: {why}',
+  'attention.refused.daily_job_limit_reached': 'Die Aufträge für heute sind verbraucht.',
+  'attention.refused.storage_limit_reached': 'Der Speicher ist voll.',
+  'attention.refused.missing_merge_fields':
+    'Einem Etikett fehlen Werte für Felder. Das Protokoll der Anfragen nennt sie.',
+  'attention.refused.printer_not_found': 'Den Drucker, den es nennt, gibt es nicht.',
+  'attention.refused.template_not_found': 'Die Vorlage, die es nennt, gibt es nicht.',
+  'attention.printer_slow':
+    'Ein Etikett braucht an {printer} {times}-mal so lange wie sonst: {lately} Sekunden. Prüfen Sie sein Netzwerk, seine Druckgeschwindigkeit, und ob er zwischen Etiketten pausiert.',
 } as const satisfies Record<keyof typeof english, string>;

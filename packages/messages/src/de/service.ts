@@ -23,6 +23,7 @@ import { webDesigner } from './web-designer.ts';
 import { webPlayground } from './web-playground.ts';
 import { webRequests } from './web-requests.ts';
 import { webTemplates } from './web-templates.ts';
+import { webReport } from './web-report.ts';
 import { webUsage } from './web-usage.ts';
 import { webWebhooks } from './web-webhooks.ts';
 import { web } from './web.ts';
@@ -51,6 +52,7 @@ export const service = join(
   webPlayground,
   webRequests,
   webTemplates,
+  webReport,
   webUsage,
   webWebhooks,
   web,

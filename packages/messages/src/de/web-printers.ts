@@ -56,6 +56,13 @@ export const webPrinters = {
   'web.stock.widthMm': 'Breite',
   'web.stock.lengthMm': 'Länge',
   'web.stock.gapMm': 'Lücke',
+  'web.printers.tab.overview': 'Übersicht',
+  'web.printers.tab.history': 'Verlauf',
+  'web.printers.tab.use': 'Verwenden',
+  'web.printers.tab.settings': 'Einstellungen',
+  'web.printers.aliases': 'Weitere Namen',
+  'web.printers.useText':
+    'Programme drucken hier mit einem Schlüssel: über die ID oder einen Namen des Druckers. Setzen Sie Ihren Schlüssel an die Stelle von YOUR_KEY.',
   'web.printers.id': 'Id',
   'web.printers.pause': 'Außer Betrieb nehmen',
   'web.printers.pauseTitle': '{name} außer Betrieb nehmen?',

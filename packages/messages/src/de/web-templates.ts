@@ -68,4 +68,8 @@ export const webTemplates = {
   'web.templates.compareWith': 'mit',
   'web.templates.useLead':
     'KEY ist ein API-Schlüssel mit dem Recht „print“. Mit validate=true wird ein Etikett, dem ein Wert fehlt, abgelehnt statt gedruckt.',
+  'web.templates.printGaps': 'Etiketten mit fehlenden Feldern drucken',
+  'web.templates.refuseGaps': 'Etiketten mit fehlenden Feldern ablehnen',
+  'web.templates.gapsRefused': 'Ein Druck, dem ein Wert fehlt, wird jetzt abgelehnt',
+  'web.templates.gapsPrinted': 'Wo ein Wert fehlt, wird jetzt „null“ gedruckt',
 } as const satisfies Record<keyof typeof english, string>;

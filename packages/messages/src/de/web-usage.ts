@@ -18,4 +18,11 @@ export const webUsage = {
   'web.usage.maxPayload': 'Dokument, wie gesendet',
   'web.usage.maxStored': 'Dokument nach der Umwandlung',
   'web.usage.maxBatch': 'Datensätze je Vorlagen-Stapel',
+  'web.usage.jobs': 'Aufträge',
+  'web.usage.caller': 'Programm oder Person',
+  'web.usage.prints': 'Drucke',
+  'web.usage.refused': 'Abgelehnt',
+  'web.usage.removedKey': 'entfernt',
+  'web.usage.byCaller': 'Nach Programm, letzte 30 Tage',
+  'web.usage.byPrinter': 'Nach Drucker, letzte 30 Tage',
 } as const satisfies Record<keyof typeof english, string>;

@@ -147,6 +147,8 @@ export const api = {
   'api.not_found.mail': 'This cloud sends no e-mail: ask its operator.',
   'api.not_found.path': 'There is no {path} here.',
   'api.not_found.session': 'There is no session with that id.',
+  'api.board_not_found': 'There is no wall board with that id.',
+  'api.board_not_found.token': 'This board was removed, or its link was not copied completely. Ask for another link.',
   'api.page_token_not_found': 'There is no page token with that id.',
   'api.page_token_used_up':
     "This page token has too few copies left for {copies} more. Ask the page's server for a new token.",
@@ -256,6 +258,7 @@ export const api = {
   'things.agents': 'agents, enrollment codes included',
   'things.alert_channels': 'alert channels',
   'things.alert_rules': 'alert rules',
+  'things.boards': 'wall boards',
   'things.enrollment_codes': 'reusable enrollment codes',
   'things.job_actions': 'actions on jobs at a time',
   'things.keys': 'keys',

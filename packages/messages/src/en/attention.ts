@@ -58,4 +58,14 @@ export const attention = {
     'A program still uses the key "{key}", which {by} revoked: {count, plural, one {a request was} other {# requests were}} refused. Create a new key, and put it into that program.',
   'attention.key_revoked_by_operator':
     'A program still uses the key "{key}", which was revoked: {count, plural, one {a request was} other {# requests were}} refused. Create a new key, and put it into that program.',
+  'attention.prints_refused':
+    'The program with the key "{key}" was refused {count, plural, one {a print} other {# prints}}: {why}',
+  'attention.refused.daily_job_limit_reached': 'The jobs of today are used up.',
+  'attention.refused.storage_limit_reached': 'The storage is full.',
+  'attention.refused.missing_merge_fields':
+    'A label has no value for some of its fields. The log of requests lists them.',
+  'attention.refused.printer_not_found': 'The printer that it names does not exist.',
+  'attention.refused.template_not_found': 'The template that it names does not exist.',
+  'attention.printer_slow':
+    'A label at {printer} takes {times} times its usual time: {lately} seconds. Check its network, its print speed, and whether it pauses between labels.',
 } as const;

@@ -52,6 +52,13 @@ export const webPrinters = {
   'web.stock.widthMm': 'Width',
   'web.stock.lengthMm': 'Length',
   'web.stock.gapMm': 'Gap',
+  'web.printers.tab.overview': 'Overview',
+  'web.printers.tab.history': 'History',
+  'web.printers.tab.use': 'Use it',
+  'web.printers.tab.settings': 'Settings',
+  'web.printers.aliases': 'Other names',
+  'web.printers.useText':
+    'Programs print here with a key, by the id or by a name of the printer. Put your key in the place of YOUR_KEY.',
   'web.printers.id': 'Id',
   'web.printers.pause': 'Take out of service',
   'web.printers.pauseTitle': 'Take {name} out of service?',

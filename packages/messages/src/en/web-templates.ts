@@ -65,4 +65,8 @@ export const webTemplates = {
   'web.templates.compareWith': 'with',
   'web.templates.useLead':
     'KEY is an API key with the scope “print”. With validate=true, a label with a missing field is refused instead of printed.',
+  'web.templates.printGaps': 'Print labels with missing fields',
+  'web.templates.refuseGaps': 'Refuse labels with missing fields',
+  'web.templates.gapsRefused': 'A print without a value for every field is refused now',
+  'web.templates.gapsPrinted': 'A print without a value for a field prints “null” there now',
 } as const;

@@ -16,4 +16,11 @@ export const webUsage = {
   'web.usage.maxPayload': 'Document, as sent',
   'web.usage.maxStored': 'Document, after conversion',
   'web.usage.maxBatch': 'Records per template batch',
+  'web.usage.jobs': 'Jobs',
+  'web.usage.caller': 'Program or person',
+  'web.usage.prints': 'Prints',
+  'web.usage.refused': 'Refused',
+  'web.usage.removedKey': 'removed',
+  'web.usage.byCaller': 'By program, last 30 days',
+  'web.usage.byPrinter': 'By printer, last 30 days',
 } as const;

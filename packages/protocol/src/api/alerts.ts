@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { fact } from '../fact.ts';
 import { LIMITS } from '../limits.ts';
 import { EXAMPLES } from './examples.ts';
-import { displayName, id, listLimit, timestamp } from './fields.ts';
+import { displayName, id, listLimit, timestamp, timeZone } from './fields.ts';
 
 export const alertKind = z.enum(['printer_down', 'agent_offline', 'jobs_waiting']);
 export type AlertKind = z.infer<typeof alertKind>;
@@ -100,11 +100,7 @@ const timeOfDay = z
   .meta({ examples: ['22:00'] });
 export const alertSettings = z
   .object({
-    timeZone: z
-      .string()
-      .max(100)
-      .refine(isTimeZone, 'must be a time zone such as Europe/Berlin')
-      .meta({ examples: ['Europe/Berlin'] }),
+    timeZone,
     language: z.enum(['en', 'de']).describe('Language of the messages.'),
     quietHours: z
       .object({ from: timeOfDay, to: timeOfDay })
@@ -113,15 +109,6 @@ export const alertSettings = z
   })
   .meta({ id: 'AlertSettings', examples: [EXAMPLES.alertSettings] });
 export type AlertSettings = z.infer<typeof alertSettings>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 export const alertMessage = z
   .object({

@@ -28,6 +28,8 @@ export const ATTENTION_KINDS = [
   'quota_storage',
   'key_expiring',
   'key_revoked',
+  'prints_refused',
+  'printer_slow',
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 

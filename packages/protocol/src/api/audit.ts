@@ -42,6 +42,8 @@ export const AUDIT_ACTIONS = [
   'key.removed',
   'page_token.created',
   'page_token.removed',
+  'board.created',
+  'board.removed',
   'enrollment.created',
   'enrollment.revoked',
   'agent.enrolled',

@@ -54,6 +54,7 @@ const template = {
   merge_fields: ['sku'],
   width: 4,
   height: 2,
+  requireFields: true,
   version: 3,
   publishedDate: at('15:00'),
   draftDate: at('40:00'),
@@ -83,6 +84,13 @@ const webhook = {
   createdDate: at('06:00'),
 };
 
+const board = {
+  id: '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b32',
+  name: 'Hall 3, gate',
+  place: 'Hall 3',
+  createdBy: 'lead@example.com',
+  createdDate: at('12:00'),
+} as const;
 const pageToken = {
   id: '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b33',
   mode: 'live',
@@ -389,6 +397,47 @@ export const EXAMPLES = {
     ],
     most: 10_000,
   },
+  board: { ...board },
+  createBoard: { name: 'Hall 3, gate', place: 'Hall 3' },
+  createdBoard: { ...board, link: 'https://platen.example.com/board#board_7f3a' },
+  boardToken: { token: 'board_7f3a' },
+  boardView: {
+    name: 'Hall 3, gate',
+    place: 'Hall 3',
+    entries: [
+      {
+        kind: 'printer_stopped',
+        severity: 'stopped',
+        name: 'Dock 2',
+        message: 'Dock 2 is out of labels. Load a roll; printing resumes by itself.',
+        fact: { key: 'fault.paperOut', params: { name: 'Dock 2' } },
+        since: at('21:10'),
+        waiting: 4,
+        takenBy: null,
+      },
+    ],
+    printers: [{ name: 'Dock 2', place: 'Hall 3', status: 'attention', waiting: 4, lastDate: at('20:40') }],
+    checkedDate: at('30:00'),
+  },
+  report: {
+    from: '2026-11-20T06:00:00.000Z',
+    to: '2026-11-21T06:00:00.000Z',
+    rows: [
+      {
+        printerId: IDS.printer,
+        printerName: 'Dock 2',
+        place: 'Hall 3',
+        shift: '06:00',
+        labels: 412,
+        completed: 398,
+        failed: 2,
+        downMinutes: 17,
+        reasons: [{ reason: 'fault.paperOut', minutes: 17 }],
+        failures: [{ code: 'expired', count: 2 }],
+      },
+    ],
+    truncated: false,
+  },
   printer: {
     id: IDS.printer,
     name: 'Dock 2',
@@ -596,7 +645,11 @@ export const EXAMPLES = {
     responseBytes: 164,
     curl: `curl -X POST 'https://print.example.com/api/v3/printers/${IDS.printer}/print?copies=0' -H "Authorization: Bearer $PLATEN_KEY" -H 'Content-Type: text/plain' --data-binary @body`,
   },
-  usage: { days: [{ day: '2026-11-21', jobs: 42 }] },
+  usage: {
+    days: [{ day: '2026-11-21', jobs: 42 }],
+    printers: [{ id: IDS.printer, name: 'Dock 2', jobs: 42, labels: 57 }],
+    callers: [{ type: 'key', id: IDS.key, name: 'Web shop', prints: 42, refused: 1 }],
+  },
   quota: {
     agents: { used: 1, pending: 1, limit: 3, remaining: 1 },
     printers: { used: 1, limit: 10, remaining: 9 },

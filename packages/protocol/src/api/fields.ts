@@ -19,6 +19,21 @@ export const displayName = z
   .max(100)
   .refine((value) => !/\p{Cc}/u.test(value), 'must not hold control characters');
 
+export const timeZone = z
+  .string()
+  .max(100)
+  .refine(isTimeZone, 'must be a time zone such as Europe/Berlin')
+  .meta({ examples: ['Europe/Berlin'] });
+
+function isTimeZone(name: string): boolean {
+  try {
+    Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const limitRange = `a whole number from ${LIMITS.listLimit.min} to ${LIMITS.listLimit.max}`;
 /** The number of entries of a list. Query values are text: digits only, so that `1e3` and `1.5` are refused. */
 export const listLimit = z

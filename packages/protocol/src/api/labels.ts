@@ -81,6 +81,7 @@ export const template = z
     merge_fields: z.array(z.string()),
     width: z.number().nullable().meta({ description: 'Inches.' }),
     height: z.number().nullable().meta({ description: 'Inches.' }),
+    requireFields: z.boolean().meta({ description: 'A print without a value for every merge field is refused.' }),
     version: z.int().meta({ description: 'Number of the published version.' }),
     publishedDate: timestamp,
     draftDate: timestamp

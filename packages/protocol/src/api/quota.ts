@@ -1,7 +1,7 @@
 /** The usage and the limits of an account. */
 import * as z from 'zod';
 import { EXAMPLES } from './examples.ts';
-import { timestamp } from './fields.ts';
+import { id, timestamp } from './fields.ts';
 
 export const quotaReport = z
   .object({
@@ -22,6 +22,20 @@ export const usageReport = z
     days: z
       .array(z.object({ day: z.iso.date(), jobs: z.int() }))
       .describe('The last 30 days in UTC, oldest first; the last one is today.'),
+    printers: z
+      .array(z.object({ id, name: z.string(), jobs: z.int(), labels: z.int() }))
+      .describe('The printers with the most jobs of the last 30 days; at most 50.'),
+    callers: z
+      .array(
+        z.object({
+          type: z.enum(['user', 'key', 'page']),
+          id,
+          name: z.string().nullable(),
+          prints: z.int(),
+          refused: z.int().describe('Prints that were refused.'),
+        }),
+      )
+      .describe('Who printed most, by the log of requests; at most 50. `key`: a program.'),
   })
   .meta({ id: 'Usage', examples: [EXAMPLES.usage] });
 export type UsageReport = z.infer<typeof usageReport>;

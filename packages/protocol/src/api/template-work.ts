@@ -17,8 +17,19 @@ export const sampleData = z
   })
   .meta({ description: 'Records for trying out the template; its pictures show the first one.' });
 
+const requireFields = z.boolean().meta({
+  description:
+    'A print without a value for every merge field is refused (`missing_merge_fields`); otherwise it prints `null` there. `validate` of a request comes first.',
+});
+
 export const createTemplateInput = z
-  .object({ name: displayName, format: labelFormat, content: labelContent, sampleData: sampleData.optional() })
+  .object({
+    name: displayName,
+    format: labelFormat,
+    content: labelContent,
+    sampleData: sampleData.optional(),
+    requireFields: requireFields.optional(),
+  })
   .meta({
     id: 'CreateTemplate',
     examples: [
@@ -27,7 +38,7 @@ export const createTemplateInput = z
   });
 
 export const updateTemplateInput = z
-  .object({ name: displayName.optional(), sampleData: sampleData.optional() })
+  .object({ name: displayName.optional(), sampleData: sampleData.optional(), requireFields: requireFields.optional() })
   .meta({ id: 'UpdateTemplate', examples: [{ name: 'Shelf, large', sampleData: [{ sku: 'A-1' }] }] });
 
 export const saveDraftInput = z

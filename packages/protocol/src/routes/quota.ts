@@ -15,7 +15,7 @@ export const quotaRoutes = {
   'GET /api/v3/usage': {
     name: 'account.usage',
     tag: 'Account',
-    summary: 'Jobs of each of the last 30 days',
+    summary: 'Jobs of each of the last 30 days, by printer and by program',
     scope: 'print',
     role: 'viewer',
     answers: { 200: quotaApi.usageReport },

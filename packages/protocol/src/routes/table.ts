@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts.ts';
 import { agentRoutes } from './agents.ts';
 import { alertRoutes } from './alerts.ts';
 import { attentionRoutes } from './attention.ts';
+import { boardRoutes } from './boards.ts';
 import { conversionRoutes } from './conversions.ts';
 import { eventRoutes } from './events.ts';
 import { jobActionRoutes } from './job-actions.ts';
@@ -26,6 +27,7 @@ export const ROUTES = {
   ...agentRoutes,
   ...alertRoutes,
   ...attentionRoutes,
+  ...boardRoutes,
   ...conversionRoutes,
   ...eventRoutes,
   ...jobActionRoutes,

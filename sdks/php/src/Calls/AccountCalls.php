@@ -46,7 +46,7 @@ final class AccountCalls
     }
 
     /**
-     * Jobs of each of the last 30 days.
+     * Jobs of each of the last 30 days, by printer and by program.
      */
     public function usage(
     ): Usage {

@@ -35,6 +35,25 @@ abstract class GeneratedPrintersCalls
     }
 
     /**
+     * What the printers did, by printer and shift. Labels, failed jobs, minutes in which it could not print, and
+     * why; for up to 31 days of the last 30.
+     * @param string|null $from By default a day before `to`.
+     * @param string|null $to By default now.
+     * @param string|null $place Only the printers at this place.
+     * @param string|null $shifts When the shifts begin, as `06:00,14:00,22:00`. The last one goes on to the first of the next day.
+     * @param string|null $timeZone The time zone of the shifts.
+     */
+    public function report(
+        ?string $from = null,
+        ?string $to = null,
+        ?string $place = null,
+        ?string $shifts = null,
+        ?string $timeZone = null,
+    ): Report {
+        return Shape::of($this->transport->send(new Request('GET', '/api/v3/report', query: ['from' => $from, 'to' => $to, 'place' => $place, 'shifts' => $shifts, 'timeZone' => $timeZone], isRepeatable: true))->json(), Report::class);
+    }
+
+    /**
      * Print a document. The body is the document, and the id that of a printer or a pool. It is converted if its
      * format is not the printer's native one, or if a conversion parameter is given. `dispatched`: sent to an online
      * agent; `queued`: every agent is offline.

@@ -351,27 +351,31 @@ final class TemplatesCalls
      * @param string $format The format of the document.
      * @param string $content The document: as text, or in base64 for PDF and pictures.
      * @param list<array<string, mixed>>|null $sampleData Records for trying out the template; its pictures show the first one.
+     * @param bool|null $requireFields A print without a value for every merge field is refused (`missing_merge_fields`); otherwise it prints `null` there. `validate` of a request comes first.
      */
     public function create(
         string $name,
         string $format,
         string $content,
         ?array $sampleData = null,
+        ?bool $requireFields = null,
     ): Template {
-        return Shape::of($this->transport->send(new Request('POST', '/api/v3/templates', fields: ['name' => $name, 'format' => $format, 'content' => $content, 'sampleData' => $sampleData ?? NotGiven::Value]))->json(), Template::class);
+        return Shape::of($this->transport->send(new Request('POST', '/api/v3/templates', fields: ['name' => $name, 'format' => $format, 'content' => $content, 'sampleData' => $sampleData ?? NotGiven::Value, 'requireFields' => $requireFields ?? NotGiven::Value]))->json(), Template::class);
     }
 
     /**
      * Rename a template, or change its sample data.
      * @param string|null $name The name.
      * @param list<array<string, mixed>>|null $sampleData Records for trying out the template; its pictures show the first one.
+     * @param bool|null $requireFields A print without a value for every merge field is refused (`missing_merge_fields`); otherwise it prints `null` there. `validate` of a request comes first.
      */
     public function update(
         string $templateId,
         ?string $name = null,
         ?array $sampleData = null,
+        ?bool $requireFields = null,
     ): Template {
-        return Shape::of($this->transport->send(new Request('PATCH', '/api/v3/templates/{id}', params: ['id' => $templateId], fields: ['name' => $name ?? NotGiven::Value, 'sampleData' => $sampleData ?? NotGiven::Value], isRepeatable: true))->json(), Template::class);
+        return Shape::of($this->transport->send(new Request('PATCH', '/api/v3/templates/{id}', params: ['id' => $templateId], fields: ['name' => $name ?? NotGiven::Value, 'sampleData' => $sampleData ?? NotGiven::Value, 'requireFields' => $requireFields ?? NotGiven::Value], isRepeatable: true))->json(), Template::class);
     }
 
     /**

@@ -60,7 +60,7 @@ class AccountCalls(Calls):
     def usage(
         self,
     ) -> Usage:
-        """Jobs of each of the last 30 days."""
+        """Jobs of each of the last 30 days, by printer and by program."""
         return self._json(
             "GET",
             "/api/v3/usage",
@@ -644,6 +644,64 @@ class AuditCalls(Calls):
             query={"from": from_, "to": to, "actor": actor, "action": action, "limit": limit},
             items="entries",
             shape=AuditEntry,
+        )
+
+
+class BoardsCalls(Calls):
+    def list(
+        self,
+    ) -> List[Board]:
+        """Wall boards."""
+        return self._json(
+            "GET",
+            "/api/v3/boards",
+            unwrap="boards",
+            shape=Board,
+        )
+
+    def create(
+        self,
+        *,
+        name: str,
+        place: Optional[str] = UNSET,
+    ) -> CreatedBoard:
+        """Create a wall board. Its link opens it on any screen without signing in, and reads what the board
+        shows and nothing else. It works until the board is removed.
+
+        :param name: The name.
+        :param place: Where it is."""
+        return self._json(
+            "POST",
+            "/api/v3/boards",
+            fields={"name": name},
+            nullable={"place": place},
+            shape=CreatedBoard,
+        )
+
+    def remove(
+        self,
+        board_id: str,
+    ) -> None:
+        """Remove a wall board: its link ends at once."""
+        self._none(
+            "DELETE",
+            "/api/v3/boards/{id}",
+            params={"id": board_id},
+        )
+
+    def open(
+        self,
+        *,
+        token: str,
+    ) -> BoardView:
+        """What a wall board shows. For the screen, by the token of its link.
+
+        :param token: What stands behind the # of the link."""
+        return self._json(
+            "POST",
+            "/api/v3/boards/open",
+            fields={"token": token},
+            shape=BoardView,
         )
 
 
@@ -1620,6 +1678,31 @@ class PrintersCalls(Calls):
             shape=SavedPrinter,
         )
 
+    def report(
+        self,
+        *,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        place: Optional[str] = None,
+        shifts: Optional[str] = None,
+        time_zone: Optional[str] = None,
+    ) -> Report:
+        """What the printers did, by printer and shift. Labels, failed jobs, minutes in which it could not
+        print, and why; for up to 31 days of the last 30.
+
+        :param from_: By default a day before `to`.
+        :param to: By default now.
+        :param place: Only the printers at this place.
+        :param shifts: When the shifts begin, as `06:00,14:00,22:00`. The last one goes on to the first
+            of the next day.
+        :param time_zone: The time zone of the shifts."""
+        return self._json(
+            "GET",
+            "/api/v3/report",
+            query={"from": from_, "to": to, "place": place, "shifts": shifts, "timeZone": time_zone},
+            shape=Report,
+        )
+
     def print(
         self,
         printer_id: str,
@@ -2575,17 +2658,20 @@ class TemplatesCalls(Calls):
         format: str,
         content: str,
         sample_data: Optional[Sequence[Mapping[str, Any]]] = None,
+        require_fields: Optional[bool] = None,
     ) -> Template:
         """Create a template. Version 1 is published at once.
 
         :param name: The name.
         :param format: The format of the document.
         :param content: The document: as text, or in base64 for PDF and pictures.
-        :param sample_data: Records for trying out the template; its pictures show the first one."""
+        :param sample_data: Records for trying out the template; its pictures show the first one.
+        :param require_fields: A print without a value for every merge field is refused
+            (`missing_merge_fields`); otherwise it prints `null` there. `validate` of a request comes first."""
         return self._json(
             "POST",
             "/api/v3/templates",
-            fields={"name": name, "format": format, "content": content, "sampleData": sample_data},
+            fields={"name": name, "format": format, "content": content, "sampleData": sample_data, "requireFields": require_fields},
             shape=Template,
         )
 
@@ -2595,16 +2681,19 @@ class TemplatesCalls(Calls):
         *,
         name: Optional[str] = None,
         sample_data: Optional[Sequence[Mapping[str, Any]]] = None,
+        require_fields: Optional[bool] = None,
     ) -> Template:
         """Rename a template, or change its sample data.
 
         :param name: The name.
-        :param sample_data: Records for trying out the template; its pictures show the first one."""
+        :param sample_data: Records for trying out the template; its pictures show the first one.
+        :param require_fields: A print without a value for every merge field is refused
+            (`missing_merge_fields`); otherwise it prints `null` there. `validate` of a request comes first."""
         return self._json(
             "PATCH",
             "/api/v3/templates/{id}",
             params={"id": template_id},
-            fields={"name": name, "sampleData": sample_data},
+            fields={"name": name, "sampleData": sample_data, "requireFields": require_fields},
             shape=Template,
         )
 
@@ -2909,6 +2998,7 @@ NOUNS = {
     "alerts": AlertsCalls,
     "attention": AttentionCalls,
     "audit": AuditCalls,
+    "boards": BoardsCalls,
     "conversions": ConversionsCalls,
     "enrollment_codes": EnrollmentCodesCalls,
     "invitations": InvitationsCalls,

@@ -48,7 +48,12 @@ __all__ = [
     "AttentionSummary",
     "AuditEntry",
     "AuditEntryActor",
+    "Board",
+    "BoardView",
+    "BoardViewEntry",
+    "BoardViewPrinter",
     "ConvertReport",
+    "CreatedBoard",
     "CreatedInvitation",
     "CreatedKey",
     "CreatedPageToken",
@@ -109,6 +114,10 @@ __all__ = [
     "QuotaLimits",
     "QuotaPrinters",
     "QuotaStorageBytes",
+    "Report",
+    "ReportRow",
+    "ReportRowFailure",
+    "ReportRowReason",
     "SavedPrinter",
     "SavedPrinterCapabilities",
     "SavedPrinterCapabilitiesPaper",
@@ -129,7 +138,9 @@ __all__ = [
     "TemplateVersion",
     "TemplateVersionDocument",
     "Usage",
+    "UsageCaller",
     "UsageDay",
+    "UsagePrinter",
     "Webhook",
     "WebhookDelivery",
 ]
@@ -668,6 +679,70 @@ class AuditEntryActor(Shape):
     name: str
 
 
+class Board(Shape):
+    #: The id.
+    id: str
+    #: The name.
+    name: str
+    #: The place whose printers it shows; null: all.
+    place: Optional[str]
+    #: The e-mail address of the member who made it.
+    created_by: str
+    #: When it was created.
+    created_date: str
+    _wire = {"created_by": "createdBy", "created_date": "createdDate"}
+
+
+class BoardView(Shape):
+    #: The name.
+    name: str
+    #: The place whose printers it shows; null: all.
+    place: Optional[str]
+    #: What does not print, the most urgent first; at most 50.
+    entries: List[BoardViewEntry]
+    #: The printers, or how many there are.
+    printers: List[BoardViewPrinter]
+    #: When it was looked at.
+    checked_date: str
+    _wire = {"checked_date": "checkedDate"}
+    _shapes = {"entries": "BoardViewEntry", "printers": "BoardViewPrinter"}
+
+
+class BoardViewEntry(Shape):
+    #: What kind it is.
+    kind: str
+    #: How bad it is.
+    severity: str
+    #: The name.
+    name: str
+    #: A sentence for people.
+    message: str
+    #: The fact behind the message: its key in the catalogue of messages, and its parameters.
+    fact: Optional[Fact]
+    #: Since when.
+    since: Optional[str]
+    #: Jobs that wait because of it.
+    waiting: int
+    #: The name of the member who is on it.
+    taken_by: Optional[str]
+    _wire = {"taken_by": "takenBy"}
+    _shapes = {"fact": "Fact"}
+
+
+class BoardViewPrinter(Shape):
+    #: The name.
+    name: str
+    #: Where it is.
+    place: Optional[str]
+    #: The status.
+    status: str
+    #: What waits.
+    waiting: int
+    #: When its last job was sent, or ended.
+    last_date: Optional[str]
+    _wire = {"last_date": "lastDate"}
+
+
 class ConvertReport(Shape):
     #: Of the content.
     content_type: str
@@ -683,6 +758,22 @@ class ConvertReport(Shape):
     replaced: List[Diagnostic]
     _wire = {"content_type": "contentType"}
     _shapes = {"diagnostics": "Diagnostic", "replaced": "Diagnostic"}
+
+
+class CreatedBoard(Shape):
+    #: The id.
+    id: str
+    #: The name.
+    name: str
+    #: The place whose printers it shows; null: all.
+    place: Optional[str]
+    #: The e-mail address of the member who made it.
+    created_by: str
+    #: When it was created.
+    created_date: str
+    #: Opens the board in any browser, without signing in. Shown only once; who has it sees the board.
+    link: str
+    _wire = {"created_by": "createdBy", "created_date": "createdDate"}
 
 
 class CreatedInvitation(Shape):
@@ -1726,6 +1817,58 @@ class QuotaStorageBytes(Shape):
     remaining: int
 
 
+class Report(Shape):
+    #: The beginning of the time.
+    from_: str
+    #: The end of the time.
+    to: str
+    #: One for each printer and shift.
+    rows: List[ReportRow]
+    #: true: there were too many changes of status; the latest are counted.
+    truncated: bool
+    _wire = {"from_": "from"}
+    _shapes = {"rows": "ReportRow"}
+
+
+class ReportRow(Shape):
+    #: The id of the printer.
+    printer_id: str
+    #: The name of the printer.
+    printer_name: str
+    #: Where it is.
+    place: Optional[str]
+    #: When the shift begins.
+    shift: str
+    #: Copies that were sent to the printer.
+    labels: int
+    #: The number of completed jobs.
+    completed: int
+    #: Jobs that were not printed; those that somebody cancelled do not count.
+    failed: int
+    #: Minutes in which it could not print, as far as that is known.
+    down_minutes: int
+    #: Why it could not print: the three that lasted longest.
+    reasons: List[ReportRowReason]
+    #: Why jobs failed: the three most frequent.
+    failures: List[ReportRowFailure]
+    _wire = {"printer_id": "printerId", "printer_name": "printerName", "down_minutes": "downMinutes"}
+    _shapes = {"reasons": "ReportRowReason", "failures": "ReportRowFailure"}
+
+
+class ReportRowFailure(Shape):
+    #: A stable code, for programs.
+    code: str
+    #: How many there are.
+    count: int
+
+
+class ReportRowReason(Shape):
+    #: Key of the reason in the catalogue of messages, or the status.
+    reason: str
+    #: The minutes after which it is raised.
+    minutes: int
+
+
 class SavedPrinter(Shape):
     #: The id.
     id: str
@@ -1870,13 +2013,15 @@ class Template(Shape):
     width: Optional[float]
     #: Inches.
     height: Optional[float]
+    #: A print without a value for every merge field is refused.
+    require_fields: bool
     #: Number of the published version.
     version: int
     #: When it was published.
     published_date: str
     #: When the unpublished draft was saved; null if there is none.
     draft_date: Optional[str]
-    _wire = {"label_id": "labelId", "merge_fields": "mergeFields", "published_date": "publishedDate", "draft_date": "draftDate"}
+    _wire = {"label_id": "labelId", "merge_fields": "mergeFields", "require_fields": "requireFields", "published_date": "publishedDate", "draft_date": "draftDate"}
 
 
 class TemplateConvertBatch(Shape):
@@ -2036,7 +2181,23 @@ class TemplateVersionDocument(Shape):
 class Usage(Shape):
     #: The last 30 days in UTC, oldest first; the last one is today.
     days: List[UsageDay]
-    _shapes = {"days": "UsageDay"}
+    #: The printers with the most jobs of the last 30 days; at most 50.
+    printers: List[UsagePrinter]
+    #: Who printed most, by the log of requests; at most 50. `key`: a program.
+    callers: List[UsageCaller]
+    _shapes = {"days": "UsageDay", "printers": "UsagePrinter", "callers": "UsageCaller"}
+
+
+class UsageCaller(Shape):
+    #: The type.
+    type: str
+    #: The id.
+    id: str
+    #: The name.
+    name: Optional[str]
+    prints: int
+    #: Prints that were refused.
+    refused: int
 
 
 class UsageDay(Shape):
@@ -2044,6 +2205,17 @@ class UsageDay(Shape):
     day: str
     #: The jobs, or how many there are.
     jobs: int
+
+
+class UsagePrinter(Shape):
+    #: The id.
+    id: str
+    #: The name.
+    name: str
+    #: The jobs, or how many there are.
+    jobs: int
+    #: The labels, or how many there are.
+    labels: int
 
 
 class Webhook(Shape):

@@ -33,7 +33,7 @@ module Platen
       json("GET", "/api/v3/print/quota", shape: Quota)
     end
 
-    # Jobs of each of the last 30 days.
+    # Jobs of each of the last 30 days, by printer and by program.
     # @return [Usage]
     def usage
       json("GET", "/api/v3/usage", shape: Usage)
@@ -341,6 +341,37 @@ module Platen
     # @return [Pages<AuditEntry>]
     def list(from: nil, to: nil, actor: nil, action: nil, limit: nil)
       pages("GET", "/api/v3/audit", query: { "from" => from, "to" => to, "actor" => actor, "action" => action, "limit" => limit }, items: "entries", shape: AuditEntry)
+    end
+  end
+
+  # The calls of +client.boards+.
+  class BoardsCalls < Calls
+    # Wall boards.
+    # @return [Array<Board>]
+    def list
+      json("GET", "/api/v3/boards", unwrap: "boards", shape: Board)
+    end
+
+    # Create a wall board. Its link opens it on any screen without signing in, and reads what the board shows and
+    # nothing else. It works until the board is removed.
+    # @param name [String] The name.
+    # @param place [String, nil] Where it is.
+    # @return [CreatedBoard]
+    def create(name:, place: NOT_GIVEN)
+      json("POST", "/api/v3/boards", fields: { "name" => name, "place" => place }, shape: CreatedBoard)
+    end
+
+    # Remove a wall board: its link ends at once.
+    # @return [nil]
+    def remove(board_id)
+      nothing("DELETE", "/api/v3/boards/{id}", params: { "id" => board_id })
+    end
+
+    # What a wall board shows. For the screen, by the token of its link.
+    # @param token [String] What stands behind the # of the link.
+    # @return [BoardView]
+    def open(token:)
+      json("POST", "/api/v3/boards/open", fields: { "token" => token }, shape: BoardView)
     end
   end
 
@@ -868,6 +899,19 @@ module Platen
       json("POST", "/api/v3/agents/{id}/printers", params: { "id" => agent_id }, fields: { "name" => name, "connectionType" => given(connection_type), "address" => address, "aliases" => given(aliases), "place" => place, "config" => given(config) }, shape: SavedPrinter)
     end
 
+    # What the printers did, by printer and shift. Labels, failed jobs, minutes in which it could not print, and
+    # why; for up to 31 days of the last 30.
+    # @param from [String, nil] By default a day before `to`.
+    # @param to [String, nil] By default now.
+    # @param place [String, nil] Only the printers at this place.
+    # @param shifts [String, nil] When the shifts begin, as `06:00,14:00,22:00`. The last one goes on to the
+    #   first of the next day.
+    # @param time_zone [String, nil] The time zone of the shifts.
+    # @return [Report]
+    def report(from: nil, to: nil, place: nil, shifts: nil, time_zone: nil)
+      json("GET", "/api/v3/report", query: { "from" => from, "to" => to, "place" => place, "shifts" => shifts, "timeZone" => time_zone }, shape: Report)
+    end
+
     # Print a document. The body is the document, and the id that of a printer or a pool. It is converted if its
     # format is not the printer's native one, or if a conversion parameter is given. `dispatched`: sent to an online
     # agent; `queued`: every agent is offline.
@@ -1374,18 +1418,22 @@ module Platen
     # @param content [String] The document: as text, or in base64 for PDF and pictures.
     # @param sample_data [Array<Hash{String => Object}>, nil] Records for trying out the template; its pictures
     #   show the first one.
+    # @param require_fields [Boolean, nil] A print without a value for every merge field is refused
+    #   (`missing_merge_fields`); otherwise it prints `null` there. `validate` of a request comes first.
     # @return [Template]
-    def create(name:, format:, content:, sample_data: nil)
-      json("POST", "/api/v3/templates", fields: { "name" => name, "format" => format, "content" => content, "sampleData" => given(sample_data) }, shape: Template)
+    def create(name:, format:, content:, sample_data: nil, require_fields: nil)
+      json("POST", "/api/v3/templates", fields: { "name" => name, "format" => format, "content" => content, "sampleData" => given(sample_data), "requireFields" => given(require_fields) }, shape: Template)
     end
 
     # Rename a template, or change its sample data.
     # @param name [String, nil] The name.
     # @param sample_data [Array<Hash{String => Object}>, nil] Records for trying out the template; its pictures
     #   show the first one.
+    # @param require_fields [Boolean, nil] A print without a value for every merge field is refused
+    #   (`missing_merge_fields`); otherwise it prints `null` there. `validate` of a request comes first.
     # @return [Template]
-    def update(template_id, name: nil, sample_data: nil)
-      json("PATCH", "/api/v3/templates/{id}", params: { "id" => template_id }, fields: { "name" => given(name), "sampleData" => given(sample_data) }, shape: Template)
+    def update(template_id, name: nil, sample_data: nil, require_fields: nil)
+      json("PATCH", "/api/v3/templates/{id}", params: { "id" => template_id }, fields: { "name" => given(name), "sampleData" => given(sample_data), "requireFields" => given(require_fields) }, shape: Template)
     end
 
     # The document of a template, with its draft and sample data.
@@ -1554,6 +1602,9 @@ module Platen
 
     # @return [AuditCalls]
     def audit = (@audit ||= AuditCalls.new(@transport))
+
+    # @return [BoardsCalls]
+    def boards = (@boards ||= BoardsCalls.new(@transport))
 
     # @return [ConversionsCalls]
     def conversions = (@conversions ||= ConversionsCalls.new(@transport))

@@ -671,6 +671,87 @@ module Platen
     field :name, "name"
   end
 
+  class Board < Shape
+    # The id.
+    # @return [String]
+    field :id, "id"
+    # The name.
+    # @return [String]
+    field :name, "name"
+    # The place whose printers it shows; null: all.
+    # @return [String, nil]
+    field :place, "place"
+    # The e-mail address of the member who made it.
+    # @return [String]
+    field :created_by, "createdBy"
+    # When it was created.
+    # @return [String]
+    field :created_date, "createdDate"
+  end
+
+  class BoardView < Shape
+    # The name.
+    # @return [String]
+    field :name, "name"
+    # The place whose printers it shows; null: all.
+    # @return [String, nil]
+    field :place, "place"
+    # What does not print, the most urgent first; at most 50.
+    # @return [Array<BoardViewEntry>]
+    field :entries, "entries", :BoardViewEntry
+    # The printers, or how many there are.
+    # @return [Array<BoardViewPrinter>]
+    field :printers, "printers", :BoardViewPrinter
+    # When it was looked at.
+    # @return [String]
+    field :checked_date, "checkedDate"
+  end
+
+  class BoardViewEntry < Shape
+    # What kind it is.
+    # @return [String]
+    field :kind, "kind"
+    # How bad it is.
+    # @return [String]
+    field :severity, "severity"
+    # The name.
+    # @return [String]
+    field :name, "name"
+    # A sentence for people.
+    # @return [String]
+    field :message, "message"
+    # The fact behind the message: its key in the catalogue of messages, and its parameters.
+    # @return [Fact, nil]
+    field :fact, "fact", :Fact
+    # Since when.
+    # @return [String, nil]
+    field :since, "since"
+    # Jobs that wait because of it.
+    # @return [Integer]
+    field :waiting, "waiting"
+    # The name of the member who is on it.
+    # @return [String, nil]
+    field :taken_by, "takenBy"
+  end
+
+  class BoardViewPrinter < Shape
+    # The name.
+    # @return [String]
+    field :name, "name"
+    # Where it is.
+    # @return [String, nil]
+    field :place, "place"
+    # The status.
+    # @return [String]
+    field :status, "status"
+    # What waits.
+    # @return [Integer]
+    field :waiting, "waiting"
+    # When its last job was sent, or ended.
+    # @return [String, nil]
+    field :last_date, "lastDate"
+  end
+
   class ConvertReport < Shape
     # Of the content.
     # @return [String]
@@ -690,6 +771,27 @@ module Platen
     # Elements that the target cannot express; each became a picture.
     # @return [Array<Diagnostic>]
     field :replaced, "replaced", :Diagnostic
+  end
+
+  class CreatedBoard < Shape
+    # The id.
+    # @return [String]
+    field :id, "id"
+    # The name.
+    # @return [String]
+    field :name, "name"
+    # The place whose printers it shows; null: all.
+    # @return [String, nil]
+    field :place, "place"
+    # The e-mail address of the member who made it.
+    # @return [String]
+    field :created_by, "createdBy"
+    # When it was created.
+    # @return [String]
+    field :created_date, "createdDate"
+    # Opens the board in any browser, without signing in. Shown only once; who has it sees the board.
+    # @return [String]
+    field :link, "link"
   end
 
   class CreatedInvitation < Shape
@@ -2050,6 +2152,72 @@ module Platen
     field :remaining, "remaining"
   end
 
+  class Report < Shape
+    # The beginning of the time.
+    # @return [String]
+    field :from, "from"
+    # The end of the time.
+    # @return [String]
+    field :to, "to"
+    # One for each printer and shift.
+    # @return [Array<ReportRow>]
+    field :rows, "rows", :ReportRow
+    # true: there were too many changes of status; the latest are counted.
+    # @return [Boolean]
+    field :truncated, "truncated"
+  end
+
+  class ReportRow < Shape
+    # The id of the printer.
+    # @return [String]
+    field :printer_id, "printerId"
+    # The name of the printer.
+    # @return [String]
+    field :printer_name, "printerName"
+    # Where it is.
+    # @return [String, nil]
+    field :place, "place"
+    # When the shift begins.
+    # @return [String]
+    field :shift, "shift"
+    # Copies that were sent to the printer.
+    # @return [Integer]
+    field :labels, "labels"
+    # The number of completed jobs.
+    # @return [Integer]
+    field :completed, "completed"
+    # Jobs that were not printed; those that somebody cancelled do not count.
+    # @return [Integer]
+    field :failed, "failed"
+    # Minutes in which it could not print, as far as that is known.
+    # @return [Integer]
+    field :down_minutes, "downMinutes"
+    # Why it could not print: the three that lasted longest.
+    # @return [Array<ReportRowReason>]
+    field :reasons, "reasons", :ReportRowReason
+    # Why jobs failed: the three most frequent.
+    # @return [Array<ReportRowFailure>]
+    field :failures, "failures", :ReportRowFailure
+  end
+
+  class ReportRowFailure < Shape
+    # A stable code, for programs.
+    # @return [String]
+    field :code, "code"
+    # How many there are.
+    # @return [Integer]
+    field :count, "count"
+  end
+
+  class ReportRowReason < Shape
+    # Key of the reason in the catalogue of messages, or the status.
+    # @return [String]
+    field :reason, "reason"
+    # The minutes after which it is raised.
+    # @return [Integer]
+    field :minutes, "minutes"
+  end
+
   class SavedPrinter < Shape
     # The id.
     # @return [String]
@@ -2239,6 +2407,9 @@ module Platen
     # Inches.
     # @return [Float, nil]
     field :height, "height"
+    # A print without a value for every merge field is refused.
+    # @return [Boolean]
+    field :require_fields, "requireFields"
     # Number of the published version.
     # @return [Integer]
     field :version, "version"
@@ -2447,6 +2618,29 @@ module Platen
     # The last 30 days in UTC, oldest first; the last one is today.
     # @return [Array<UsageDay>]
     field :days, "days", :UsageDay
+    # The printers with the most jobs of the last 30 days; at most 50.
+    # @return [Array<UsagePrinter>]
+    field :printers, "printers", :UsagePrinter
+    # Who printed most, by the log of requests; at most 50. `key`: a program.
+    # @return [Array<UsageCaller>]
+    field :callers, "callers", :UsageCaller
+  end
+
+  class UsageCaller < Shape
+    # The type.
+    # @return [String]
+    field :type, "type"
+    # The id.
+    # @return [String]
+    field :id, "id"
+    # The name.
+    # @return [String, nil]
+    field :name, "name"
+    # @return [Integer]
+    field :prints, "prints"
+    # Prints that were refused.
+    # @return [Integer]
+    field :refused, "refused"
   end
 
   class UsageDay < Shape
@@ -2456,6 +2650,21 @@ module Platen
     # The jobs, or how many there are.
     # @return [Integer]
     field :jobs, "jobs"
+  end
+
+  class UsagePrinter < Shape
+    # The id.
+    # @return [String]
+    field :id, "id"
+    # The name.
+    # @return [String]
+    field :name, "name"
+    # The jobs, or how many there are.
+    # @return [Integer]
+    field :jobs, "jobs"
+    # The labels, or how many there are.
+    # @return [Integer]
+    field :labels, "labels"
   end
 
   class Webhook < Shape

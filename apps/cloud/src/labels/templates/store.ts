@@ -28,6 +28,7 @@ interface NewTemplate extends LabelContent {
   readonly labelId: string | null;
   /** JSON. */
   readonly sampleData: string | null;
+  readonly requireFields?: boolean;
   /** The e-mail address of the user. */
   readonly publishedBy: string | null;
 }
@@ -69,9 +70,21 @@ export async function findTemplate(orm: Orm, accountId: string, id: string): Pro
 export async function updateTemplate(
   orm: Orm,
   id: string,
-  { name, sampleData }: { readonly name?: string | undefined; readonly sampleData?: string | undefined },
+  {
+    name,
+    sampleData,
+    requireFields,
+  }: {
+    readonly name?: string | undefined;
+    readonly sampleData?: string | undefined;
+    readonly requireFields?: boolean | undefined;
+  },
 ): Promise<ListedTemplate | null> {
-  const set = { ...(name === undefined ? {} : { name }), ...(sampleData === undefined ? {} : { sampleData }) };
+  const set = {
+    ...(name === undefined ? {} : { name }),
+    ...(sampleData === undefined ? {} : { sampleData }),
+    ...(requireFields === undefined ? {} : { requireFields }),
+  };
   const [row] = await orm
     .update(templates)
     .set({ ...set, id })
@@ -128,6 +141,7 @@ export function toApi(row: ListedTemplate): labelApi.Template {
     merge_fields: row.mergeFields,
     width: row.widthIn,
     height: row.heightIn,
+    requireFields: row.requireFields,
     version: row.version,
     publishedDate: row.publishedDate.toISOString(),
     draftDate: row.draftDate?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 /** Templates and their versions. */
-import { doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, createdDate, moment } from '../../ground/db/column-types.ts';
 import { accountId } from '../../people/accounts/tables.ts';
 
@@ -25,6 +25,8 @@ export const templates = pgTable(
     restoredFrom: integer(),
     /** JSON as text: an array of records, in the order of their keys. */
     sampleData: text(),
+    /** A print that lacks a value for a merge field is refused. */
+    requireFields: boolean().notNull().default(false),
     /** Unpublished work, perhaps incomplete. */
     draft: bytea(),
     draftFormat: text(),

@@ -20,7 +20,7 @@ const make = handlers((deps) => {
     'POST /api/v3/templates': {
       bodyLimit: documentBodyLimit(config) + LIMITS.sampleData.bytes,
       handle: async (request) => {
-        const { name, format, content, sampleData } = request.body;
+        const { name, format, content, sampleData, requireFields = false } = request.body;
         const { maxPayloadBytes: maxBytes } = config;
         const stored = await labelContent(conversions, callerOf(request), { format, content, maxBytes });
         const owner = accountOf(request);
@@ -28,7 +28,15 @@ const make = handlers((deps) => {
         const publishedBy = await userNameOf(deps, request);
         const { accountId } = owner;
         const template = await storage.keep(owner, stored.content.length + (sample?.length ?? 0), () =>
-          createTemplate(orm, { ...stored, accountId, name, labelId: null, sampleData: sample, publishedBy }),
+          createTemplate(orm, {
+            ...stored,
+            accountId,
+            name,
+            labelId: null,
+            sampleData: sample,
+            requireFields,
+            publishedBy,
+          }),
         );
         if (!template)
           throw countError('template_limit_reached', 'things.templates', { limit: LIMITS.templatesPerAccount });
@@ -40,10 +48,12 @@ const make = handlers((deps) => {
       handle: async (request) => {
         const owner = accountOf(request);
         const template = await workOf(deps, owner.accountId, request.params.id);
-        const { name, sampleData: records } = request.body;
+        const { name, sampleData: records, requireFields } = request.body;
         const sampleData = records && JSON.stringify(records);
         const growth = Math.max(0, (sampleData?.length ?? 0) - (template.sampleData?.length ?? 0));
-        const row = await storage.keep(owner, growth, () => updateTemplate(orm, template.id, { name, sampleData }));
+        const row = await storage.keep(owner, growth, () =>
+          updateTemplate(orm, template.id, { name, sampleData, requireFields }),
+        );
         if (!row) throw new ApiError('template_not_found', message('api.template_not_found'));
         return toApi(row);
       },

@@ -49,6 +49,8 @@ const ACTIONS: Readonly<Record<string, auditApi.AuditAction>> = {
   'DELETE /api/v3/invitations/:id': 'invitation.revoked',
   'POST /api/v3/tokens': 'page_token.created',
   'DELETE /api/v3/tokens/:id': 'page_token.removed',
+  'POST /api/v3/boards': 'board.created',
+  'DELETE /api/v3/boards/:id': 'board.removed',
   'POST /api/v3/agents/enroll': 'enrollment.created',
   'DELETE /api/v3/enrollment-codes/:id': 'enrollment.revoked',
   'PATCH /api/v3/agents/:id': 'agent.renamed',

@@ -18,3 +18,19 @@ export async function listJobsByDay(sql: Sql, accountId: string): Promise<{ day:
     left join daily_usage on account_id = ${accountId} and daily_usage.day = days.day::date
     order by days.day`;
 }
+
+/** The rows of the usage by printer. */
+const MAX_PRINTERS = 50;
+
+interface PrinterUsage {
+  readonly id: string;
+  readonly name: string;
+  readonly jobs: number;
+  readonly labels: number;
+}
+
+export const listJobsByPrinter = (sql: Sql, accountId: string): Promise<PrinterUsage[]> => sql<PrinterUsage[]>`
+  select p.id, p.name, count(*)::int as jobs, coalesce(sum(j.copies_sent), 0)::int as labels
+  from jobs j join printers p on p.id = j.printer_id
+  where j.account_id = ${accountId} and not p.is_sandbox and j.created_date > now() - make_interval(days => ${USAGE_DAYS})
+  group by p.id order by jobs desc, p.name limit ${MAX_PRINTERS}`;

@@ -4,7 +4,8 @@ import { accountOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { countPrinters } from '../../printing/printers/store.ts';
 import { nextMidnightUtc } from '../../printing/quota/day.ts';
-import { countJobsToday, listJobsByDay } from '../../printing/quota/store.ts';
+import { listPrintsByCaller } from '../requests/store.ts';
+import { countJobsToday, listJobsByDay, listJobsByPrinter } from '../../printing/quota/store.ts';
 
 export const quotaRoutes = routes(
   handlers(({ config, database, storage }) => ({
@@ -47,6 +48,14 @@ export const quotaRoutes = routes(
         },
       };
     },
-    'GET /api/v3/usage': async (request) => ({ days: await listJobsByDay(database.sql, accountOf(request).accountId) }),
+    'GET /api/v3/usage': async (request) => {
+      const { accountId } = accountOf(request);
+      const [days, printers, callers] = await Promise.all([
+        listJobsByDay(database.sql, accountId),
+        listJobsByPrinter(database.sql, accountId),
+        listPrintsByCaller(database.sql, accountId),
+      ]);
+      return { days, printers, callers };
+    },
   })),
 );

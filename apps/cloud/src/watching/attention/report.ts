@@ -13,6 +13,8 @@ import { agentEntries, agentSituation } from './agents.ts';
 import { byUrgency } from './entry.ts';
 import { type Mark, readMarks, removeMarks } from './mark-store.ts';
 import { withMarks } from './marks.ts';
+import { refusedEntry, slowEntry } from './refused.ts';
+import { readWork } from './refused-store.ts';
 import { doubledEntries, printerEntries, readingOf } from './printers.ts';
 import {
   MAX_COUNTED,
@@ -46,7 +48,7 @@ export async function attentionReport(
   { accountId, plan, seesSecrets }: Reader,
 ): Promise<attentionApi.AttentionReport> {
   const { sql, orm } = database;
-  const [agents, printers, failed, webhooks, channels, keys, slots, jobsToday, storedBytes, marks, revoked] =
+  const [agents, printers, failed, webhooks, channels, keys, slots, jobsToday, storedBytes, marks, revoked, work] =
     await Promise.all([
       readAgents(sql, accountId),
       readPrinters(sql, accountId),
@@ -59,6 +61,7 @@ export async function attentionReport(
       storage.usedBytes(accountId),
       readMarks(sql, accountId),
       readRevokedKeys(sql, accountId),
+      readWork(sql, accountId),
     ]);
   const now = Date.now();
   const byId = new Map(agents.map((agent) => [agent.id, agent]));
@@ -73,6 +76,7 @@ export async function attentionReport(
     ...situations.flatMap((situation) => agentEntries(situation, now)),
     ...printers.flatMap((printer) => printerEntries({ printer, agentOf, isOnline }, now, patienceMs)),
     ...doubledEntries(printers, agentOf),
+    ...work.slow.map(slowEntry),
     ...failed.map((group) => failedEntry(group, agentOf)),
     ...(seesSecrets
       ? [
@@ -80,6 +84,7 @@ export async function attentionReport(
           ...channels.map(channelEntry),
           ...keys.map((key) => keyEntry(key, now)),
           ...revoked.map(revokedKeyEntry),
+          ...work.refused.map(refusedEntry),
         ]
       : []),
     ...quotaEntries(

@@ -1,6 +1,6 @@
 /** The log of the API's requests in the database. */
 import { LIMITS, type requestApi } from '@platen/protocol';
-import type { Sql } from '../../ground/db/client.ts';
+import type { Fragment, Sql } from '../../ground/db/client.ts';
 import type { requestLog } from './tables.ts';
 import { asCurl } from './shown.ts';
 
@@ -39,6 +39,34 @@ interface Row extends Omit<NewRequest, 'headers'> {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** SQL: the name of the caller of a row `r`. */
+const callerName = (sql: Sql): Fragment => sql`
+  case r.caller_type
+    when 'key' then coalesce((select name from api_keys where id = r.caller_id),
+      (select name from revoked_keys where id = r.caller_id))
+    when 'user' then (select email from users where id = r.caller_id)
+    else (select prefix from page_tokens where id = r.caller_id) end`;
+
+interface CallerUsage {
+  readonly type: 'user' | 'key' | 'page';
+  readonly id: string;
+  readonly name: string | null;
+  readonly prints: number;
+  readonly refused: number;
+}
+
+/** The rows of the usage by caller. */
+const MAX_CALLERS = 50;
+
+/** Who printed most, as long as the log goes back. */
+export const listPrintsByCaller = (sql: Sql, accountId: string): Promise<CallerUsage[]> => sql<CallerUsage[]>`
+  select r.type, r.id, ${callerName(sql)} as name, r.prints, r.refused from (
+    select caller_type as type, caller_type, caller_id as id, caller_id,
+      (count(*) filter (where status < 400))::int as prints, (count(*) filter (where status >= 400))::int as refused
+    from request_log where account_id = ${accountId} and method = 'POST' and route like '%/print'
+    group by caller_type, caller_id order by count(*) desc limit ${MAX_CALLERS}
+  ) as r`;
+
 /** Newest first, starting behind the cursor; one row more than asked for if there is another page. */
 export async function listRequests(sql: Sql, accountId: string, query: requestApi.RequestListQuery): Promise<Row[]> {
   const { status, code, method, route, keyId, from, to, q, cursor, limit } = query;
@@ -52,11 +80,7 @@ export async function listRequests(sql: Sql, accountId: string, query: requestAp
   return sql<Row[]>`
     select r.id::text, r.at, r.method, r.route, r.path, r.query, r.status, r.code, r.message, r.duration_ms,
       r.caller_type, r.caller_id, r.address, r.request_id, r.request_bytes, r.response_bytes, r.headers,
-      case r.caller_type
-        when 'key' then coalesce((select name from api_keys where id = r.caller_id),
-          (select name from revoked_keys where id = r.caller_id))
-        when 'user' then (select email from users where id = r.caller_id)
-        else (select prefix from page_tokens where id = r.caller_id) end as caller_name
+      ${callerName(sql)} as caller_name
     from request_log r
     where r.account_id = ${accountId}
       and (${cursor ?? null}::bigint is null or r.id < ${cursor ?? null}::bigint)

@@ -110,6 +110,10 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, Help>> = {
   },
   label_not_found: unknown('label', 'GET /api/v3/labels'),
   key_not_found: unknown('key', 'GET /api/v3/keys'),
+  board_not_found: {
+    cause: 'The wall board was removed, or its link was not copied completely.',
+    remedy: '`GET /api/v3/boards` lists the boards of the account; a new one has a new link.',
+  },
   page_token_not_found: unknown('page token', 'GET /api/v3/tokens'),
   member_not_found: unknown('member', 'GET /api/v3/members'),
   account_not_found: {
@@ -180,6 +184,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, Help>> = {
   webhook_limit_reached: atLimit('webhooks', 'Delete webhooks that are not in use.'),
   alert_rule_limit_reached: atLimit('alert rules', 'Delete rules, or let one rule cover several printers.'),
   alert_channel_limit_reached: atLimit('alert channels', 'Delete channels that no rule uses.'),
+  board_limit_reached: atLimit('wall boards', 'Remove boards that no screen shows.'),
   member_limit_reached: atLimit('members', 'Remove members who have left.'),
   account_limit_reached: {
     cause: 'The user is a member of as many accounts as one may be.',

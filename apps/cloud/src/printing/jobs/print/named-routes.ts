@@ -139,7 +139,8 @@ async function printEnvelope(deps: Deps, request: FastifyRequest, { body, query:
   const principal = accountOf(request);
   const template = await templateOf(deps, principal.accountId, body.template!);
   const payload = parsePayload(body.data ?? {}, deps.config.maxBatchSize);
-  if (body.validate ?? isTrue('validate', query.validate)) checkMergeFields(payload.elements, template.mergeFields);
+  const validates = query.validate === undefined ? template.requireFields : isTrue('validate', query.validate);
+  if (body.validate ?? validates) checkMergeFields(payload.elements, template.mergeFields);
   const { jobs, remaining } = await printTemplate(deps, {
     principal,
     to,

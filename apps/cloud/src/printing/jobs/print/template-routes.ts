@@ -23,7 +23,8 @@ export const templatePrintRoutes = routes(
           const template = await templateOf(deps, principal.accountId, request.params.templateId);
           const options = printOptionsOf(query, request.headers['idempotency-key']);
           const payload = parsePayload(request.body, config.maxBatchSize);
-          if (isTrue('validate', query.validate)) checkMergeFields(payload.elements, template.mergeFields);
+          if (query.validate === undefined ? template.requireFields : isTrue('validate', query.validate))
+            checkMergeFields(payload.elements, template.mergeFields);
           const print = {
             principal,
             to,

@@ -15,6 +15,7 @@ abstract class Connections {
     public final Nouns.Alerts alerts;
     public final Nouns.Attention attention;
     public final Nouns.Audit audit;
+    public final Nouns.Boards boards;
     public final Nouns.Conversions conversions;
     public final Nouns.EnrollmentCodes enrollmentCodes;
     public final Nouns.Invitations invitations;
@@ -39,6 +40,7 @@ abstract class Connections {
         alerts = new Nouns.Alerts(transport);
         attention = new Nouns.Attention(transport);
         audit = new Nouns.Audit(transport);
+        boards = new Nouns.Boards(transport);
         conversions = new Nouns.Conversions(transport);
         enrollmentCodes = new Nouns.EnrollmentCodes(transport);
         invitations = new Nouns.Invitations(transport);

@@ -83,6 +83,13 @@ public final class Inputs {
         }
     }
 
+    public static final class BoardToken extends Input<BoardToken> {
+        /** What stands behind the # of the link. */
+        public BoardToken token(String value) {
+            return set("token", value);
+        }
+    }
+
     public static final class ChangeUpdateRing extends Input<ChangeUpdateRing> {
         /** Which updates the agent installs. */
         public ChangeUpdateRing updateRing(String value) {
@@ -131,6 +138,18 @@ public final class Inputs {
         /** Without a channel the alert is only listed. */
         public CreateAlertRule channelIds(List<String> value) {
             return set("channelIds", value);
+        }
+    }
+
+    public static final class CreateBoard extends Input<CreateBoard> {
+        /** The name. */
+        public CreateBoard name(String value) {
+            return set("name", value);
+        }
+
+        /** Where it is. */
+        public CreateBoard place(String value) {
+            return set("place", value);
         }
     }
 
@@ -477,6 +496,14 @@ public final class Inputs {
         /** Records for trying out the template; its pictures show the first one. */
         public CreateTemplate sampleData(List<? extends Map<String, ?>> value) {
             return set("sampleData", value);
+        }
+
+        /**
+         * A print without a value for every merge field is refused (`missing_merge_fields`); otherwise it prints `null`
+         * there. `validate` of a request comes first.
+         */
+        public CreateTemplate requireFields(boolean value) {
+            return set("requireFields", value);
         }
     }
 
@@ -885,6 +912,14 @@ public final class Inputs {
         /** Records for trying out the template; its pictures show the first one. */
         public UpdateTemplate sampleData(List<? extends Map<String, ?>> value) {
             return set("sampleData", value);
+        }
+
+        /**
+         * A print without a value for every merge field is refused (`missing_merge_fields`); otherwise it prints `null`
+         * there. `validate` of a request comes first.
+         */
+        public UpdateTemplate requireFields(boolean value) {
+            return set("requireFields", value);
         }
     }
 

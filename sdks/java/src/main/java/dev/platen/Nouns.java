@@ -38,7 +38,7 @@ public final class Nouns {
             return new Shapes.Quota(transport.send(new Request("GET", "/api/v3/print/quota")).json());
         }
 
-        /** Jobs of each of the last 30 days. */
+        /** Jobs of each of the last 30 days, by printer and by program. */
         public Shapes.Usage usage() {
             return new Shapes.Usage(transport.send(new Request("GET", "/api/v3/usage")).json());
         }
@@ -430,6 +430,41 @@ public final class Nouns {
         public Pages<Shapes.AuditEntry> list(Options.AuditList options) {
             return new Pages<>(transport, new Request("GET", "/api/v3/audit")
                 .with(options), "entries", Shapes.AuditEntry::new);
+        }
+    }
+
+    /** The calls of {@code client.boards}. */
+    public static class Boards {
+        final Transport transport;
+
+        Boards(Transport transport) {
+            this.transport = transport;
+        }
+
+        /** Wall boards. */
+        public List<Shapes.Board> list() {
+            return Shape.shapes(transport.send(new Request("GET", "/api/v3/boards")).json().get("boards"), Shapes.Board::new);
+        }
+
+        /**
+         * Create a wall board. Its link opens it on any screen without signing in, and reads what the board shows and
+         * nothing else. It works until the board is removed.
+         */
+        public Shapes.CreatedBoard create(Inputs.CreateBoard body) {
+            return new Shapes.CreatedBoard(transport.send(new Request("POST", "/api/v3/boards")
+                .body(body.values())).json());
+        }
+
+        /** Remove a wall board: its link ends at once. */
+        public void remove(String boardId) {
+            transport.send(new Request("DELETE", "/api/v3/boards/{id}")
+                .param("id", boardId));
+        }
+
+        /** What a wall board shows. For the screen, by the token of its link. */
+        public Shapes.BoardView open(Inputs.BoardToken body) {
+            return new Shapes.BoardView(transport.send(new Request("POST", "/api/v3/boards/open")
+                .body(body.values())).json());
         }
     }
 
@@ -988,6 +1023,23 @@ public final class Nouns {
             return new Shapes.SavedPrinter(transport.send(new Request("POST", "/api/v3/agents/{id}/printers")
                 .param("id", agentId)
                 .body(body.values())).json());
+        }
+
+        /**
+         * What the printers did, by printer and shift. Labels, failed jobs, minutes in which it could not print, and
+         * why; for up to 31 days of the last 30.
+         */
+        public Shapes.Report report() {
+            return report(new Options.PrinterReport());
+        }
+
+        /**
+         * What the printers did, by printer and shift. Labels, failed jobs, minutes in which it could not print, and
+         * why; for up to 31 days of the last 30.
+         */
+        public Shapes.Report report(Options.PrinterReport options) {
+            return new Shapes.Report(transport.send(new Request("GET", "/api/v3/report")
+                .with(options)).json());
         }
 
         /**

@@ -503,6 +503,34 @@ public final class Options {
         }
     }
 
+    /** What {@code client.printers.report} also takes. */
+    public static final class PrinterReport extends Option<PrinterReport> {
+        /** By default a day before `to`. */
+        public PrinterReport from(String value) {
+            return set("from", value);
+        }
+
+        /** By default now. */
+        public PrinterReport to(String value) {
+            return set("to", value);
+        }
+
+        /** Only the printers at this place. */
+        public PrinterReport place(String value) {
+            return set("place", value);
+        }
+
+        /** When the shifts begin, as `06:00,14:00,22:00`. The last one goes on to the first of the next day. */
+        public PrinterReport shifts(String value) {
+            return set("shifts", value);
+        }
+
+        /** The time zone of the shifts. */
+        public PrinterReport timeZone(String value) {
+            return set("timeZone", value);
+        }
+    }
+
     /** What {@code client.printers.print} also takes. */
     public static final class PrinterPrint extends Option<PrinterPrint> {
         /**

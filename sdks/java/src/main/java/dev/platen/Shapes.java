@@ -1176,6 +1176,145 @@ public final class Shapes {
         }
     }
 
+    public static final class Board extends Shape {
+        Board(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** The id. */
+        public String id() {
+            return (String) get("id");
+        }
+
+        /** The name. */
+        public String name() {
+            return (String) get("name");
+        }
+
+        /** The place whose printers it shows; null: all. */
+        public String place() {
+            return (String) get("place");
+        }
+
+        /** The e-mail address of the member who made it. */
+        public String createdBy() {
+            return (String) get("createdBy");
+        }
+
+        /** When it was created. */
+        public String createdDate() {
+            return (String) get("createdDate");
+        }
+    }
+
+    public static final class BoardView extends Shape {
+        BoardView(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** The name. */
+        public String name() {
+            return (String) get("name");
+        }
+
+        /** The place whose printers it shows; null: all. */
+        public String place() {
+            return (String) get("place");
+        }
+
+        /** What does not print, the most urgent first; at most 50. */
+        public List<Shapes.BoardViewEntry> entries() {
+            return shapes(get("entries"), Shapes.BoardViewEntry::new);
+        }
+
+        /** The printers, or how many there are. */
+        public List<Shapes.BoardViewPrinter> printers() {
+            return shapes(get("printers"), Shapes.BoardViewPrinter::new);
+        }
+
+        /** When it was looked at. */
+        public String checkedDate() {
+            return (String) get("checkedDate");
+        }
+    }
+
+    public static final class BoardViewEntry extends Shape {
+        BoardViewEntry(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** What kind it is. */
+        public String kind() {
+            return (String) get("kind");
+        }
+
+        /** How bad it is. */
+        public String severity() {
+            return (String) get("severity");
+        }
+
+        /** The name. */
+        public String name() {
+            return (String) get("name");
+        }
+
+        /** A sentence for people. */
+        public String message() {
+            return (String) get("message");
+        }
+
+        /** The fact behind the message: its key in the catalogue of messages, and its parameters. */
+        public Shapes.Fact fact() {
+            return shape(get("fact"), Shapes.Fact::new);
+        }
+
+        /** Since when. */
+        public String since() {
+            return (String) get("since");
+        }
+
+        /** Jobs that wait because of it. */
+        public Long waiting() {
+            return getLong("waiting");
+        }
+
+        /** The name of the member who is on it. */
+        public String takenBy() {
+            return (String) get("takenBy");
+        }
+    }
+
+    public static final class BoardViewPrinter extends Shape {
+        BoardViewPrinter(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** The name. */
+        public String name() {
+            return (String) get("name");
+        }
+
+        /** Where it is. */
+        public String place() {
+            return (String) get("place");
+        }
+
+        /** The status. */
+        public String status() {
+            return (String) get("status");
+        }
+
+        /** What waits. */
+        public Long waiting() {
+            return getLong("waiting");
+        }
+
+        /** When its last job was sent, or ended. */
+        public String lastDate() {
+            return (String) get("lastDate");
+        }
+    }
+
     public static final class ConvertReport extends Shape {
         ConvertReport(Map<String, Object> raw) {
             super(raw);
@@ -1209,6 +1348,42 @@ public final class Shapes {
         /** Elements that the target cannot express; each became a picture. */
         public List<Shapes.Diagnostic> replaced() {
             return shapes(get("replaced"), Shapes.Diagnostic::new);
+        }
+    }
+
+    public static final class CreatedBoard extends Shape {
+        CreatedBoard(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** The id. */
+        public String id() {
+            return (String) get("id");
+        }
+
+        /** The name. */
+        public String name() {
+            return (String) get("name");
+        }
+
+        /** The place whose printers it shows; null: all. */
+        public String place() {
+            return (String) get("place");
+        }
+
+        /** The e-mail address of the member who made it. */
+        public String createdBy() {
+            return (String) get("createdBy");
+        }
+
+        /** When it was created. */
+        public String createdDate() {
+            return (String) get("createdDate");
+        }
+
+        /** Opens the board in any browser, without signing in. Shown only once; who has it sees the board. */
+        public String link() {
+            return (String) get("link");
         }
     }
 
@@ -3554,6 +3729,120 @@ public final class Shapes {
         }
     }
 
+    public static final class Report extends Shape {
+        Report(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** The beginning of the time. */
+        public String from() {
+            return (String) get("from");
+        }
+
+        /** The end of the time. */
+        public String to() {
+            return (String) get("to");
+        }
+
+        /** One for each printer and shift. */
+        public List<Shapes.ReportRow> rows() {
+            return shapes(get("rows"), Shapes.ReportRow::new);
+        }
+
+        /** true: there were too many changes of status; the latest are counted. */
+        public Boolean truncated() {
+            return (Boolean) get("truncated");
+        }
+    }
+
+    public static final class ReportRow extends Shape {
+        ReportRow(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** The id of the printer. */
+        public String printerId() {
+            return (String) get("printerId");
+        }
+
+        /** The name of the printer. */
+        public String printerName() {
+            return (String) get("printerName");
+        }
+
+        /** Where it is. */
+        public String place() {
+            return (String) get("place");
+        }
+
+        /** When the shift begins. */
+        public String shift() {
+            return (String) get("shift");
+        }
+
+        /** Copies that were sent to the printer. */
+        public Long labels() {
+            return getLong("labels");
+        }
+
+        /** The number of completed jobs. */
+        public Long completed() {
+            return getLong("completed");
+        }
+
+        /** Jobs that were not printed; those that somebody cancelled do not count. */
+        public Long failed() {
+            return getLong("failed");
+        }
+
+        /** Minutes in which it could not print, as far as that is known. */
+        public Long downMinutes() {
+            return getLong("downMinutes");
+        }
+
+        /** Why it could not print: the three that lasted longest. */
+        public List<Shapes.ReportRowReason> reasons() {
+            return shapes(get("reasons"), Shapes.ReportRowReason::new);
+        }
+
+        /** Why jobs failed: the three most frequent. */
+        public List<Shapes.ReportRowFailure> failures() {
+            return shapes(get("failures"), Shapes.ReportRowFailure::new);
+        }
+    }
+
+    public static final class ReportRowFailure extends Shape {
+        ReportRowFailure(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** A stable code, for programs. */
+        public String code() {
+            return (String) get("code");
+        }
+
+        /** How many there are. */
+        public Long count() {
+            return getLong("count");
+        }
+    }
+
+    public static final class ReportRowReason extends Shape {
+        ReportRowReason(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** Key of the reason in the catalogue of messages, or the status. */
+        public String reason() {
+            return (String) get("reason");
+        }
+
+        /** The minutes after which it is raised. */
+        public Long minutes() {
+            return getLong("minutes");
+        }
+    }
+
     public static final class SavedPrinter extends Shape {
         SavedPrinter(Map<String, Object> raw) {
             super(raw);
@@ -3882,6 +4171,11 @@ public final class Shapes {
         /** Inches. */
         public Double height() {
             return getDouble("height");
+        }
+
+        /** A print without a value for every merge field is refused. */
+        public Boolean requireFields() {
+            return (Boolean) get("requireFields");
         }
 
         /** Number of the published version. */
@@ -4241,6 +4535,46 @@ public final class Shapes {
         public List<Shapes.UsageDay> days() {
             return shapes(get("days"), Shapes.UsageDay::new);
         }
+
+        /** The printers with the most jobs of the last 30 days; at most 50. */
+        public List<Shapes.UsagePrinter> printers() {
+            return shapes(get("printers"), Shapes.UsagePrinter::new);
+        }
+
+        /** Who printed most, by the log of requests; at most 50. `key`: a program. */
+        public List<Shapes.UsageCaller> callers() {
+            return shapes(get("callers"), Shapes.UsageCaller::new);
+        }
+    }
+
+    public static final class UsageCaller extends Shape {
+        UsageCaller(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** The type. */
+        public String type() {
+            return (String) get("type");
+        }
+
+        /** The id. */
+        public String id() {
+            return (String) get("id");
+        }
+
+        /** The name. */
+        public String name() {
+            return (String) get("name");
+        }
+
+        public Long prints() {
+            return getLong("prints");
+        }
+
+        /** Prints that were refused. */
+        public Long refused() {
+            return getLong("refused");
+        }
     }
 
     public static final class UsageDay extends Shape {
@@ -4256,6 +4590,32 @@ public final class Shapes {
         /** The jobs, or how many there are. */
         public Long jobs() {
             return getLong("jobs");
+        }
+    }
+
+    public static final class UsagePrinter extends Shape {
+        UsagePrinter(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** The id. */
+        public String id() {
+            return (String) get("id");
+        }
+
+        /** The name. */
+        public String name() {
+            return (String) get("name");
+        }
+
+        /** The jobs, or how many there are. */
+        public Long jobs() {
+            return getLong("jobs");
+        }
+
+        /** The labels, or how many there are. */
+        public Long labels() {
+            return getLong("labels");
         }
     }
 
