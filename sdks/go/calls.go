@@ -677,6 +677,28 @@ func (c *EnrollmentCodesCalls) Revoke(ctx context.Context, enrollmentCodeID stri
 	return c.t.none(ctx, r)
 }
 
+// EnrollmentRequestsCalls are the calls of Client.EnrollmentRequests.
+type EnrollmentRequestsCalls struct {
+	t *transport
+}
+
+// Get: A computer that asks to be connected. The code is the one that the computer shows, for ten minutes. Wrong
+// ones are counted.
+func (c *EnrollmentRequestsCalls) Get(ctx context.Context, code string) (*EnrollmentRequest, error) {
+	r := newRequest("GET", "/api/v3/enrollment-requests/{code}")
+	r.param("code", code)
+	return one[EnrollmentRequest](ctx, c.t, r)
+}
+
+// Decide: Connect a computer that asks for it, or refuse it. The computer enrolls by itself within seconds. With
+// `agentId` it takes over that agent, as with `POST /api/v3/agents/{id}/replace`.
+func (c *EnrollmentRequestsCalls) Decide(ctx context.Context, code string, body EnrollmentDecision) (*EnrollmentDecided, error) {
+	r := newRequest("POST", "/api/v3/enrollment-requests/{code}")
+	r.param("code", code)
+	r.json(body)
+	return one[EnrollmentDecided](ctx, c.t, r)
+}
+
 // InvitationsCalls are the calls of Client.Invitations.
 type InvitationsCalls struct {
 	t *transport
@@ -2453,6 +2475,7 @@ type nouns struct {
 	Boards *BoardsCalls
 	Conversions *ConversionsCalls
 	EnrollmentCodes *EnrollmentCodesCalls
+	EnrollmentRequests *EnrollmentRequestsCalls
 	Invitations *InvitationsCalls
 	JobActions *JobActionsCalls
 	Jobs *JobsCalls
@@ -2480,6 +2503,7 @@ func newNouns(t *transport) nouns {
 		Boards: &BoardsCalls{t},
 		Conversions: &ConversionsCalls{t},
 		EnrollmentCodes: &EnrollmentCodesCalls{t},
+		EnrollmentRequests: &EnrollmentRequestsCalls{t},
 		Invitations: &InvitationsCalls{t},
 		JobActions: &JobActionsCalls{t},
 		Jobs: &JobsCalls{t},

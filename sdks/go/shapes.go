@@ -1694,6 +1694,81 @@ func (s *EnrollmentCode) UnmarshalJSON(data []byte) error {
 	return json.Unmarshal(data, (*plain)(s))
 }
 
+// EnrollmentDecided is answered by the calls that name it.
+type EnrollmentDecided struct {
+	// How far it is.
+	State string `json:"state"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *EnrollmentDecided) UnmarshalJSON(data []byte) error {
+	type plain EnrollmentDecided
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// EnrollmentDecision is sent by the calls that name it.
+type EnrollmentDecision struct {
+	// Whether the computer is connected to the account.
+	Decision string `json:"decision"`
+	// The agent that the computer takes over; by default it becomes a new one.
+	AgentID string `json:"agentId,omitempty"`
+	// The names of fields to send as null.
+	Nulls []string `json:"-"`
+}
+
+func (s EnrollmentDecision) MarshalJSON() ([]byte, error) {
+	type plain EnrollmentDecision
+	return withNulls(plain(s), s.Nulls)
+}
+
+// EnrollmentRequest is answered by the calls that name it.
+type EnrollmentRequest struct {
+	// The name.
+	Name string `json:"name"`
+	// The name of the computer.
+	Hostname string `json:"hostname"`
+	// The operating system.
+	Platform string `json:"platform"`
+	// The version.
+	Version string `json:"version"`
+	// The IP address from which the computer asked.
+	Address string `json:"address"`
+	// When it was created.
+	CreatedDate string `json:"createdDate"`
+	// When it ends by itself; null: never.
+	ExpiresDate string `json:"expiresDate"`
+	// Agents of the account on a computer of this name that are not connected.
+	SameComputer []EnrollmentRequestSameComputer `json:"sameComputer"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *EnrollmentRequest) UnmarshalJSON(data []byte) error {
+	type plain EnrollmentRequest
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// EnrollmentRequestSameComputer is answered by the calls that name it.
+type EnrollmentRequestSameComputer struct {
+	// The id.
+	ID string `json:"id"`
+	// The name.
+	Name string `json:"name"`
+	// When it was last connected.
+	LastSeenDate *string `json:"lastSeenDate"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *EnrollmentRequestSameComputer) UnmarshalJSON(data []byte) error {
+	type plain EnrollmentRequestSameComputer
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
 // Event is answered by the calls that name it.
 type Event struct {
 	// The same in every delivery of the event: deduplicate by it.

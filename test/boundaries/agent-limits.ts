@@ -212,6 +212,17 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   'core/probes/status-sender.ts': { GATHER_MS: 'pace: readings are sent together' },
   'core/queue/devices-in-use.ts': { TICK_MS: 'pace: how often a limit of a waiting job is looked at' },
   'core/queue/finish.ts': { DISK_RETRY_MS: 'pace: of attempts to write on a full disk' },
+  'core/link/ask-to-enroll.ts': {
+    pauseMs: 'pace: of questions whether somebody has confirmed',
+    ANSWER_MS: [CLOUD, 'accepts the connection and stays silent'],
+    SLOWER_SECONDS: 'pace: of questions whether somebody has confirmed',
+    MAX_SECONDS: ['test/ui-host.test.ts', 'where nobody confirms'],
+  },
+  'core/link/leave.ts': { LEAVE_MS: ['test/leaving.test.ts', 'a cloud that stays silent keeps nobody waiting'] },
+  'core/policies/windows-registry.ts': {
+    TEXT_BYTES: ['test/windows/service.test.ts', 'follows the policies of the registry'],
+    MAX_LISTED: 'shape: networks that are read of a list',
+  },
   'core/queue/local-print.ts': {
     unreachableMs: ['test/printing.test.ts', 'fails when nobody answers at the address'],
     heldMs: ['test/printing.test.ts', 'gives up at the limit and reports why'],
@@ -397,9 +408,15 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   },
   'main/window.ts': { CRASH_MS: ['src/main/tray-app.test.ts', 'gives up on a page that crashes again and again'] },
   'renderer/app.tsx': { SKEW_MS: 'shape: the difference of clocks that is shown' },
+  'renderer/enrollment/connect-in-browser.tsx': { LOOK_MS: 'pace: of looks at what has become of it' },
   'renderer/jobs/job-document.tsx': { SHOWN_BYTES: 'shape: how much of a document a window shows' },
   'renderer/printers/status-badge.tsx': { STALE_MS: 'shape: an older state is gray' },
   'renderer/use-passing.ts': { SHOWN_MS: 'shape: how long a message stays' },
+  'service/chromium-keys.ts': {
+    NONCE_BYTES: 'shape: of AES-GCM, as Chromium uses it',
+    TAG_BYTES: 'shape: of AES-GCM, as Chromium uses it',
+    MAX_BYTES: 'shape: a key is shorter',
+  },
   'service/control-manager.ts': {
     HINT_MS: 'shape: how long Windows waits for the next report',
     WORD_MS: 'pace: of reports to Windows',
@@ -410,16 +427,22 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     POLL_MS: 'pace: of looks at the service',
   },
   'service/manage-service.ts': {
+    ENVIRONMENT_BYTES: 'shape: what Windows gives a process',
     POLL_MS: 'pace: of looks at the service',
     STOP_MS: ['test/windows/service.test.ts', 'ends cleanly when Windows stops it'],
     RESTARTS_MS: 'pace: of restarts by Windows',
     FORGET_SECONDS: 'shape: after it Windows counts failures anew',
+  },
+  'service/start-trays.ts': {
+    MAX_SESSIONS: 'shape: sessions that are looked at',
+    PROCESS_INFORMATION_BYTES: 'shape: of Windows',
   },
   'ui-host/account-session.ts': {
     TOKEN_MS: 'shape: a quarter of an hour of sign-in',
     TIMEOUT_MS: SILENT_CLOUD,
   },
   'ui-host/agent-keeper.ts': { START_AGAIN_MS: 'pace: of attempts to start' },
+  'ui-host/follow-policies.ts': { LOOK_MS: 'pace: of looks at the policies' },
   'ui-host/label-picture/draw.ts': { MAX_WARNINGS: 'shape: how many warnings a window shows' },
   'ui-host/label-picture/pictures.ts': {
     TIMEOUT_MS: [OWN_LIMITS, 'the drawing of a picture that never ends is ended'],

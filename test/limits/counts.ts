@@ -139,6 +139,17 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
       'packages/protocol/src/limits.ts LIMITS.reusableEnrollment.uses',
     ],
   },
+  'apps/cloud/test/connect-in-browser.test.ts': {
+    'is connected once a person has confirmed its letters, and its secret works once': [
+      'packages/protocol/src/limits.ts LIMITS.enrollmentRequests.intervalSeconds',
+    ],
+    'is refused, or expires, and says so to the computer': [
+      'packages/protocol/src/limits.ts LIMITS.enrollmentRequests.ttlSeconds',
+    ],
+    'takes so many guesses at the letters, and so many computers of one address': [
+      'packages/protocol/src/limits.ts LIMITS.enrollmentRequests.perAddress',
+    ],
+  },
   'apps/cloud/test/conversions.test.ts': {
     'limits the size of bodies': ['packages/protocol/src/limits.ts LIMITS.freeTierBodyBytes'],
   },

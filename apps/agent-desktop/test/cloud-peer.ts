@@ -19,6 +19,7 @@ import {
   type CancelAnswerInput,
   type DiscoveredPrinter,
   type DoctorCheck,
+  type EnrollmentState,
   type HelloInput,
   type HelloOutput,
   type JobOffer,
@@ -76,6 +77,8 @@ export interface CloudPeer {
     readonly log: LogLinesInput[];
     readonly refusals: SupportRefusalInput[];
   };
+  /** Names of computers that asked to be connected in the browser. */
+  readonly asked: string[];
   readonly moves: MovedInput[];
   readonly cancelAnswers: CancelAnswerInput[];
   /** Jobs that the agent wants printed again. */
@@ -94,6 +97,10 @@ export interface CloudPeer {
     swallowAccepts: boolean;
     clockOffsetMs: number;
     updateRequired: boolean;
+    /** Open jobs that it names to an agent that leaves. */
+    leave: number | 'silent';
+    /** What a computer that asks to be connected is told, one after the other, and how long it may ask. */
+    asking: { states: EnrollmentState[]; ttlSeconds: number };
     heartbeatMs: number;
     drop: string[];
     /** What it knows of the ledger; undefined: an older cloud. */
@@ -140,6 +147,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
   const discovered: DiscoveredPrinter[] = [];
   const doctorReports: (readonly DoctorCheck[])[] = [];
   const support: CloudPeer['support'] = { bundle: [], log: [], refusals: [] };
+  const asked: string[] = [];
   const moves: MovedInput[] = [];
   const cancelAnswers: CancelAnswerInput[] = [];
   const againAsked: PrintAgainInput[] = [];
@@ -150,6 +158,8 @@ export async function startCloudPeer(): Promise<CloudPeer> {
   const bend: CloudPeer['bend'] = {
     printers: [],
     refuseKeys: false,
+    leave: 0,
+    asking: { states: [], ttlSeconds: 600 },
     swallowReports: false,
     swallowAccepts: false,
     updateRequired: false,
@@ -281,6 +291,25 @@ export async function startCloudPeer(): Promise<CloudPeer> {
       changed();
       return { isFollowed: bend.isFollowed };
     },
+    askToEnroll: async (input) => {
+      asked.push(input.name);
+      return {
+        deviceCode: 'DEVICE1',
+        userCode: 'WDJB-MJHT',
+        expiresInSeconds: bend.asking.ttlSeconds,
+        intervalSeconds: 1,
+      };
+    },
+    enrollmentState: async () => {
+      const state = bend.asking.states.shift() ?? 'authorization_pending';
+      if (state === 'approved') codes.set('DEVICE1', 'valid');
+      return { state };
+    },
+    leave: async () => {
+      if (bend.leave === 'silent') await new Promise(() => undefined);
+      if (bend.leave === 0) bend.refuseKeys = true;
+      return { openJobs: bend.leave as number };
+    },
     doctorReport: async ({ checks }) => {
       doctorReports.push(checks);
       changed();
@@ -404,6 +433,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
     discovered,
     doctorReports,
     support,
+    asked,
     moves,
     cancelAnswers,
     againAsked,

@@ -66,6 +66,8 @@ export interface StandIn {
     readonly tooltips: string[];
     readonly menus: MenuItem[][];
     readonly notices: { readonly title: string; readonly body: string }[];
+    /** Pages that were opened in the browser of the person. */
+    readonly opened: string[];
     readonly relaunches: { readonly execPath?: string; readonly args?: readonly string[] }[];
     login: { openAtLogin: boolean; args?: readonly string[] };
     trayGone: boolean;
@@ -85,6 +87,7 @@ export function standIn({ isSecond = false, isForAll = false, locale = 'en-GB' }
     tooltips: [],
     menus: [],
     notices: [],
+    opened: [],
     relaunches: [],
     login: { openAtLogin: false },
     trayGone: false,
@@ -135,6 +138,7 @@ export function standIn({ isSecond = false, isForAll = false, locale = 'en-GB' }
       handle: (channel: string, handler: (event: unknown, input: unknown) => unknown) => handlers.set(channel, handler),
     },
     nativeImage: { createEmpty: () => ({ addRepresentation: () => undefined }) },
+    shell: { openExternal: async (url: string) => void seen.opened.push(url) },
     safeStorage: {
       isEncryptionAvailable: () => true,
       encryptString: (text: string) => Buffer.from(text).reverse(),

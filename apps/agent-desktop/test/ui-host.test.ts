@@ -3,6 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readArguments } from '../src/headless/arguments.ts';
+import { enrollOnly } from '../src/headless/run.ts';
 import { createPictures, type Pictures } from '../src/ui-host/label-picture/pictures.ts';
 import { createUiHost, type UiHost } from '../src/ui-host/ui-host.ts';
 import type { Policies } from '../src/core/policies/policies.ts';
@@ -74,6 +76,56 @@ describe('connecting', () => {
   });
 });
 
+describe('connecting in the browser', () => {
+  const connecting = async (...states: CloudPeer['bend']['asking']['states']) => {
+    await host.stop();
+    host = createUiHost({ dataDir: folder, agent: { discovery: { networks: [] } }, connectingMs: 5 });
+    cloud.bend.asking.states = states;
+    expect(await host.bridge.startConnecting({ server: cloud.url, name: 'Hall 3' })).toMatchObject({
+      state: 'waiting',
+      userCode: 'WDJB-MJHT',
+      url: `${cloud.url}/agents/connect?code=WDJB-MJHT`,
+    });
+    expect(cloud.asked).toEqual(['Hall 3']);
+  };
+  const becomes = () => expect.poll(() => host.bridge.connectingState());
+
+  it('waits for the confirmation at the pace of the server, and enrolls', async () => {
+    await connecting('authorization_pending', 'slow_down', 'authorization_pending', 'approved');
+    await becomes().toEqual({ state: 'connected' });
+    await host.agent()!.online();
+    expect(host.agent()!.settings).toMatchObject({ name: 'Hall 3', server: cloud.url });
+  });
+
+  it('tells the person where to confirm it, without a window', async () => {
+    cloud.bend.asking.states = ['approved'];
+    const lines: string[] = [];
+    const args = readArguments(['enroll', '--server', cloud.url, '--data-dir', folder, '--name', 'Box']);
+    expect(await enrollOnly(args, (line) => lines.push(line))).toBe(0);
+    expect(lines).toContain(`Open ${cloud.url}/agents/connect?code=WDJB-MJHT and confirm WDJB-MJHT.`);
+    expect(lines.at(-1)).toContain('Enrolled as "Box"');
+  });
+
+  it('ends where somebody refuses it, where nobody confirms, and where the person stops it', async () => {
+    await connecting('authorization_pending', 'access_denied');
+    await becomes().toMatchObject({ state: 'failed', errorFact: { key: 'enroll.denied' } });
+    cloud.asked.length = 0;
+    await connecting('expired_token');
+    await becomes().toMatchObject({ state: 'failed', errorFact: { key: 'enroll.unconfirmed' } });
+    cloud.asked.length = 0;
+    // A server that never says that it is over.
+    cloud.bend.asking.ttlSeconds = 1;
+    await connecting();
+    await becomes().toMatchObject({ state: 'failed', errorFact: { key: 'enroll.unconfirmed' } });
+    cloud.asked.length = 0;
+    cloud.bend.asking.ttlSeconds = 600;
+    await connecting();
+    expect(await host.bridge.stopConnecting()).toEqual({ state: 'idle' });
+    expect(await host.bridge.connectingState()).toEqual({ state: 'idle' });
+    expect(host.agent()).toBeUndefined();
+  });
+});
+
 describe('the policies of the company', () => {
   it('come before what is stored and entered, change it while the agent runs, and leave what is stored alone', async () => {
     let policies: Policies = {};
@@ -96,17 +148,21 @@ describe('the policies of the company', () => {
     expect(stored).toMatchObject({ keepDocuments: true, name: 'Hall 4' });
     await host.agent()!.online();
     const refused = await host.bridge.testPrint({ printerId: elsewhere.id });
-    expect(refused).toMatchObject({ printed: false, message: expect.stringContaining('AllowedNetworks') as string });
+    expect(refused).toMatchObject({
+      printed: false,
+      message: expect.stringContaining('networks that your company allows') as string,
+    });
     policies = {};
     await expect.poll(() => host.bridge.settings()).toMatchObject({ keepDocuments: true, fixed: {} });
   });
 
   it('name the server for whoever enrolls, and a wrong one is told', async () => {
     const policies: Policies = { server: cloud.url };
+    let wrong = ['Updates'];
     await host.stop();
     host = createUiHost({
       dataDir: folder,
-      agent: { discovery: { networks: [] }, policies: async () => ({ policies, wrong: ['Updates'] }) },
+      agent: { discovery: { networks: [] }, policies: async () => ({ policies, wrong }) },
     });
     expect(await host.bridge.settings()).toMatchObject({ server: cloud.url, fixed: policies });
     await host.bridge.enroll({ server: 'https://print.example.com', code: 'CODE-1', name: 'Hall 3' });
@@ -115,6 +171,11 @@ describe('the policies of the company', () => {
     await expect
       .poll(async () => (await host.bridge.checkState()).checks.find(({ id }) => id === 'policies'))
       .toMatchObject({ result: 'warn', detailFact: { key: 'check.policiesWrong', params: { values: 'Updates' } } });
+    wrong = [];
+    await host.bridge.startChecks({});
+    await expect
+      .poll(async () => (await host.bridge.checkState()).checks.find(({ id }) => id === 'policies'))
+      .toMatchObject({ result: 'pass', detailFact: { key: 'check.policies', params: { values: 'Server' } } });
   });
 });
 

@@ -8,6 +8,7 @@ import { AUTH_PATH } from './people/accounts/better-auth/auth.ts';
 import { recoveryRoutes } from './people/accounts/recovery-routes.ts';
 import { accountRoutes, authRoutes } from './people/accounts/routes.ts';
 import { enrollmentRoutes } from './printing/agents/enrollment-routes.ts';
+import { enrollmentRequestRoutes } from './printing/agents/request-routes.ts';
 import { agentPrinterRoutes } from './printing/agents/printer-routes.ts';
 import { agentRemovalRoutes } from './printing/removal/agent-routes.ts';
 import { agentRoutes } from './printing/agents/routes.ts';
@@ -144,6 +145,7 @@ const NOUNS = [
   supportRoutes,
   agentRemovalRoutes,
   enrollmentRoutes,
+  enrollmentRequestRoutes,
   agentPrinterRoutes,
   printerRoutes,
   printerRemovalRoutes,

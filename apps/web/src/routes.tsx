@@ -279,6 +279,12 @@ const addAgent = createRoute({
   component: lazyRouteComponent(() => import('./agents/add-agent.tsx'), 'AddAgent'),
 });
 
+const connectComputer = createRoute({
+  getParentRoute: () => frame,
+  path: '/agents/connect',
+  component: lazyRouteComponent(() => import('./agents/connect-computer.tsx'), 'ConnectComputer'),
+});
+
 const replaceAgent = createRoute({
   getParentRoute: () => frame,
   path: '/agents/$id/replace',
@@ -301,6 +307,7 @@ const routeTree = root.addChildren([
     pools,
     agents,
     addAgent,
+    connectComputer,
     replaceAgent,
     agent,
     jobs,

@@ -22,6 +22,8 @@ export const LIMITS = {
     uses: { min: 1, max: 1000, default: 10 },
     expiresInSeconds: { min: 60, max: 2_592_000, default: 86_400 },
   },
+  /** Computers that ask to be connected in the browser: open ones of one address, and how often one may ask. */
+  enrollmentRequests: { perAddress: 20, ttlSeconds: 600, intervalSeconds: 5 },
   /** Time after its enrollment in which an agent may add printers. */
   addPrintersSeconds: 900,
   freeTierBodyBytes: 1_048_576,

@@ -729,6 +729,35 @@ namespace Platen
         }
     }
 
+    /// <summary>The calls of <see cref="PlatenClient.EnrollmentRequests"/>.</summary>
+    public sealed class EnrollmentRequestsCalls : Calls
+    {
+        internal EnrollmentRequestsCalls(Transport transport) : base(transport)
+        {
+        }
+
+        /// <summary>
+        /// A computer that asks to be connected. The code is the one that the computer shows, for ten minutes. Wrong ones
+        /// are counted.
+        /// </summary>
+        public Task<EnrollmentRequest> GetAsync(string code, CancellationToken cancellation = default(CancellationToken))
+        {
+            return One<EnrollmentRequest>(new Request("GET", "/api/v3/enrollment-requests/{code}")
+                .Param("code", code), cancellation);
+        }
+
+        /// <summary>
+        /// Connect a computer that asks for it, or refuse it. The computer enrolls by itself within seconds. With
+        /// `agentId` it takes over that agent, as with `POST /api/v3/agents/{id}/replace`.
+        /// </summary>
+        public Task<EnrollmentDecided> DecideAsync(string code, EnrollmentDecision body, CancellationToken cancellation = default(CancellationToken))
+        {
+            return One<EnrollmentDecided>(new Request("POST", "/api/v3/enrollment-requests/{code}")
+                .Param("code", code)
+                .Body(body), cancellation);
+        }
+    }
+
     /// <summary>The calls of <see cref="PlatenClient.Invitations"/>.</summary>
     public sealed class InvitationsCalls : Calls
     {
@@ -2572,6 +2601,7 @@ namespace Platen
         public BoardsCalls Boards { get; private set; }
         public ConversionsCalls Conversions { get; private set; }
         public EnrollmentCodesCalls EnrollmentCodes { get; private set; }
+        public EnrollmentRequestsCalls EnrollmentRequests { get; private set; }
         public InvitationsCalls Invitations { get; private set; }
         public JobActionsCalls JobActions { get; private set; }
         public JobsCalls Jobs { get; private set; }
@@ -2598,6 +2628,7 @@ namespace Platen
             Boards = new BoardsCalls(transport);
             Conversions = new ConversionsCalls(transport);
             EnrollmentCodes = new EnrollmentCodesCalls(transport);
+            EnrollmentRequests = new EnrollmentRequestsCalls(transport);
             Invitations = new InvitationsCalls(transport);
             JobActions = new JobActionsCalls(transport);
             Jobs = new JobsCalls(transport);

@@ -1140,6 +1140,50 @@ namespace Platen
         public string ExpiresDate { get { return GetString("expiresDate"); } }
     }
 
+    public sealed class EnrollmentDecided : Shape
+    {
+        /// <summary>How far it is.</summary>
+        public string State { get { return GetString("state"); } }
+    }
+
+    public sealed class EnrollmentDecision : Shape
+    {
+        /// <summary>Whether the computer is connected to the account.</summary>
+        public string Decision { get { return GetString("decision"); } set { Set("decision", value); } }
+        /// <summary>The agent that the computer takes over; by default it becomes a new one.</summary>
+        public string AgentId { get { return GetString("agentId"); } set { Set("agentId", value); } }
+    }
+
+    public sealed class EnrollmentRequest : Shape
+    {
+        /// <summary>The name.</summary>
+        public string Name { get { return GetString("name"); } }
+        /// <summary>The name of the computer.</summary>
+        public string Hostname { get { return GetString("hostname"); } }
+        /// <summary>The operating system.</summary>
+        public string Platform { get { return GetString("platform"); } }
+        /// <summary>The version.</summary>
+        public string Version { get { return GetString("version"); } }
+        /// <summary>The IP address from which the computer asked.</summary>
+        public string Address { get { return GetString("address"); } }
+        /// <summary>When it was created.</summary>
+        public string CreatedDate { get { return GetString("createdDate"); } }
+        /// <summary>When it ends by itself; null: never.</summary>
+        public string ExpiresDate { get { return GetString("expiresDate"); } }
+        /// <summary>Agents of the account on a computer of this name that are not connected.</summary>
+        public IReadOnlyList<EnrollmentRequestSameComputer> SameComputer { get { return GetShapes<EnrollmentRequestSameComputer>("sameComputer"); } }
+    }
+
+    public sealed class EnrollmentRequestSameComputer : Shape
+    {
+        /// <summary>The id.</summary>
+        public string Id { get { return GetString("id"); } }
+        /// <summary>The name.</summary>
+        public string Name { get { return GetString("name"); } }
+        /// <summary>When it was last connected.</summary>
+        public string LastSeenDate { get { return GetString("lastSeenDate"); } }
+    }
+
     public sealed class Event : Shape
     {
         /// <summary>The same in every delivery of the event: deduplicate by it.</summary>

@@ -20,6 +20,7 @@ abstract class Nouns
     public readonly BoardsCalls $boards;
     public readonly ConversionsCalls $conversions;
     public readonly EnrollmentCodesCalls $enrollmentCodes;
+    public readonly EnrollmentRequestsCalls $enrollmentRequests;
     public readonly InvitationsCalls $invitations;
     public readonly JobActionsCalls $jobActions;
     public readonly JobsCalls $jobs;
@@ -46,6 +47,7 @@ abstract class Nouns
         $this->boards = new BoardsCalls($transport);
         $this->conversions = new ConversionsCalls($transport);
         $this->enrollmentCodes = new EnrollmentCodesCalls($transport);
+        $this->enrollmentRequests = new EnrollmentRequestsCalls($transport);
         $this->invitations = new InvitationsCalls($transport);
         $this->jobActions = new JobActionsCalls($transport);
         $this->jobs = new JobsCalls($transport);

@@ -738,6 +738,42 @@ final class EnrollmentCode extends Shape
 }
 
 /**
+ * @property-read string $state How far it is.
+ */
+final class EnrollmentDecided extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = [];
+}
+
+/**
+ * @property-read string $name The name.
+ * @property-read string $hostname The name of the computer.
+ * @property-read string $platform The operating system.
+ * @property-read string $version The version.
+ * @property-read string $address The IP address from which the computer asked.
+ * @property-read string $createdDate When it was created.
+ * @property-read string $expiresDate When it ends by itself; null: never.
+ * @property-read list<EnrollmentRequestSameComputer> $sameComputer Agents of the account on a computer of this name that are not connected.
+ */
+final class EnrollmentRequest extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = ['sameComputer' => EnrollmentRequestSameComputer::class];
+}
+
+/**
+ * @property-read string $id The id.
+ * @property-read string $name The name.
+ * @property-read string|null $lastSeenDate When it was last connected.
+ */
+final class EnrollmentRequestSameComputer extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = [];
+}
+
+/**
  * @property-read string $id The same in every delivery of the event: deduplicate by it.
  * @property-read string $type The type.
  * @property-read string $at When it happened.

@@ -15,6 +15,7 @@ import type {
   UiSearchState,
   UiSettings,
   BundleEntry,
+  UiBrowserEnrollment,
   WayOut,
   UiPageOptions,
 } from './shown.ts';
@@ -27,6 +28,10 @@ export interface BridgeMethods {
   enroll: (input: WayOut & { readonly server: string; readonly code: string; readonly name: string }) => {
     readonly agentName: string;
   };
+  /** Asks the server for letters that a signed-in person confirms in the browser; then the agent enrolls by itself. */
+  startConnecting: (input: WayOut & { readonly server: string; readonly name: string }) => UiBrowserEnrollment;
+  connectingState: (input?: undefined) => UiBrowserEnrollment;
+  stopConnecting: (input?: undefined) => UiBrowserEnrollment;
   jobs: (input: {
     readonly search?: string;
     readonly printerId?: string;
@@ -104,6 +109,9 @@ export type BridgeMethod = keyof BridgeMethods;
 export const BRIDGE_METHODS = [
   'snapshot',
   'enroll',
+  'startConnecting',
+  'connectingState',
+  'stopConnecting',
   'jobs',
   'document',
   'picture',

@@ -274,6 +274,12 @@ export interface UiSettings {
   readonly fixed: UiPolicies;
 }
 
+/** A computer that waits to be confirmed in the browser. */
+export type UiBrowserEnrollment =
+  | { readonly state: 'idle' | 'connected' }
+  | { readonly state: 'waiting'; readonly userCode: string; readonly url: string; readonly expiresDate: string }
+  | { readonly state: 'failed'; readonly error: string; readonly errorFact?: Message };
+
 export interface UiPolicies {
   readonly server?: string;
   readonly proxy?: string;

@@ -34,7 +34,7 @@ export interface IdentityOptions {
 }
 
 export interface Identity {
-  /** Those that are followed: with the company's in place of the stored ones. */
+  /** With the company's values in place of the stored ones. */
   readonly settings: AgentSettings;
   readonly policies: Policies;
   readonly key: string;

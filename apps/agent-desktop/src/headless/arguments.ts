@@ -34,7 +34,7 @@ export const USAGE = `Platen print agent
 
   agent [run] --server URL --code CODE [--name NAME] [--data-dir DIR]
                  enrolls the first time, afterwards starts from what it stored
-  agent enroll --server URL --code CODE     enrolls only (again, with a new code)
+  agent enroll --server URL [--code CODE]   enrolls only; without a code you confirm it in the browser
   agent status [--json]                     what the running agent does
   agent doctor [--json] [--bundle FILE]     checks network, server, clock and printers; writes diagnostics
   agent test-print PRINTER [--paper A4]     prints a test label, or a test page

@@ -1,7 +1,10 @@
 /** `run` and `enroll`: the agent in the foreground until a signal ends it. */
 import { sentence } from '@platen/messages';
+import os from 'node:os';
 import { AgentError, errorText } from '../core/agent-error.ts';
 import { startAgent, type Agent, type AgentOptions } from '../core/agent.ts';
+import { parseNewServer } from '../core/link/connection/server-url.ts';
+import { readPolicies, withPolicies } from '../core/policies/read-policies.ts';
 import type { Arguments } from './arguments.ts';
 
 type WriteLine = (line: string) => void;
@@ -99,12 +102,24 @@ export async function whenRefused(agent: Agent, options: AgentOptions): Promise<
   return startAgent({ ...options, enrollAgain: true });
 }
 
+/** Without a code, a person confirms this computer in the browser. */
+async function confirmedCode(args: Arguments & { readonly server: string }, writeLine: WriteLine): Promise<string> {
+  const { askToEnroll } = await import('../core/link/ask-to-enroll.ts');
+  const server = parseNewServer(args.server, args.allowPlainHttp || undefined);
+  const { policies } = await readPolicies();
+  const asked = await askToEnroll({ server, ...withPolicies({}, policies) }, args.name?.trim() || os.hostname());
+  writeLine(sentence('enroll.open', { url: asked.url, userCode: asked.userCode }).text);
+  return asked.approved(new AbortController().signal);
+}
+
 /** Takes an identity and exits. */
 export async function enrollOnly(args: Arguments, writeLine: WriteLine): Promise<number> {
-  if (args.server === undefined || args.code === undefined) {
-    throw new AgentError('bad_arguments', 'Enrolling needs --server URL and --code CODE.');
-  }
-  const agent = await startAgent({ ...optionsOf(args, writeLine), enrollAgain: true });
+  const { policies } = await readPolicies();
+  const server = policies.server ?? args.server;
+  if (server === undefined) throw new AgentError('bad_arguments', 'Enrolling needs --server URL.');
+  const options = optionsOf(args, writeLine);
+  const code = args.code ?? (await confirmedCode({ ...args, server }, writeLine));
+  const agent = await startAgent({ ...options, code, enrollAgain: true });
   await agent.online();
   writeLine(`Enrolled as "${agent.settings.name}" with ${agent.settings.server}.`);
   await agent.stop();

@@ -55,7 +55,18 @@ describe('tray app', () => {
     const made = stand();
     await start(made);
     const { webContents } = made.windows[0]!;
-    expect(webContents.openHandler({ url: 'https://example.com' })).toEqual({ action: 'deny' });
+    const confirm = 'https://print.example.com/base/agents/connect?code=WDJB-MJHT';
+    for (const url of [
+      'https://example.com',
+      confirm,
+      `${confirm}&next=x`,
+      confirm.replace('https:', 'http:'),
+      confirm.replace('//', '//me@'),
+      'file:///C:/agents/connect?code=WDJB-MJHT',
+      'no address',
+    ])
+      expect(webContents.openHandler({ url })).toEqual({ action: 'deny' });
+    expect(made.seen.opened, 'in the own browser of the person').toEqual([confirm]);
     for (const name of ['will-navigate', 'will-redirect', 'will-attach-webview']) {
       let blocked = 0;
       webContents.emit(name, { preventDefault: () => blocked++ });

@@ -20,7 +20,16 @@ import { createWindow } from './window.ts';
 /** The modules of Electron that the app uses. */
 export type ElectronParts = Pick<
   typeof Electron,
-  'app' | 'BrowserWindow' | 'Menu' | 'Notification' | 'Tray' | 'ipcMain' | 'nativeImage' | 'safeStorage' | 'session'
+  | 'app'
+  | 'BrowserWindow'
+  | 'Menu'
+  | 'Notification'
+  | 'Tray'
+  | 'ipcMain'
+  | 'nativeImage'
+  | 'safeStorage'
+  | 'session'
+  | 'shell'
 >;
 
 interface TrayAppOptions {

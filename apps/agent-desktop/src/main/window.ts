@@ -11,8 +11,21 @@ interface WindowOptions {
 const CRASHES = 3;
 const CRASH_MS = 60_000;
 
+/** `https://…/agents/connect?code=WDJB-MJHT`, or the same of a cloud on this computer. */
+function isConnectPage(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, username, pathname, search } = new URL(address);
+  const isLocal = protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+  return (
+    (protocol === 'https:' || isLocal) &&
+    username === '' &&
+    pathname.endsWith('/agents/connect') &&
+    /^\?code=[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(search)
+  );
+}
+
 export function createWindow(
-  { BrowserWindow }: Pick<typeof Electron, 'BrowserWindow'>,
+  { BrowserWindow, shell }: Pick<typeof Electron, 'BrowserWindow' | 'shell'>,
   { pages, preload }: WindowOptions,
 ): {
   readonly show: () => void;
@@ -42,7 +55,11 @@ export function createWindow(
     });
     window = opened;
     const { webContents } = opened;
-    webContents.setWindowOpenHandler(() => ({ action: 'deny' }));
+    webContents.setWindowOpenHandler(({ url }) => {
+      // The page on which a person confirms this computer opens in the person's own browser, and nothing else does.
+      if (isConnectPage(url)) void shell.openExternal(url);
+      return { action: 'deny' };
+    });
     for (const event of ['will-navigate', 'will-redirect', 'will-attach-webview'] as const)
       webContents.on(event as 'will-navigate', (blocked) => blocked.preventDefault());
     // The engine is not in the page: it continues printing, and the page is shown again.

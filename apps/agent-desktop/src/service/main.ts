@@ -1,24 +1,29 @@
 /**
  * The service's program. Windows starts it with `run --root FOLDER`; the set-up program calls it as administrator:
- * `setup [--request FILE] [--log FILE]` creates the folders and the service, starts it and waits for the enrollment;
- * `stop` and `remove` return once the service's process is gone.
+ * `setup [--request FILE] [--take-over FOLDER] [--log FILE]` creates the folders and the service, starts it and waits for
+ * the enrollment; `stop` and `remove [--leave]` return once the service's process is gone. `leave --data FOLDER` takes the
+ * agent of one user out of its account.
  */
-import { copyFile, readFile, rm } from 'node:fs/promises';
+import { appendFile, copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorText } from '../core/agent-error.ts';
+import type { LeaveOptions } from '../core/link/leave.ts';
 import { openLogger } from '../core/log/logger.ts';
 import type { ServiceProgram } from './control-manager.ts';
 import { isTrustedOwner, ownerIn } from './folder-owner.ts';
 import { SERVICE_NAME, servicePlace, type ServicePlace } from './service-place.ts';
+import type { TakenOver } from './take-over.ts';
 
 /** Exit codes that the set-up program passes on. */
 const DONE = 0;
 const NOT_ENROLLED = 10;
 const NOT_STARTED = 11;
+/** The agent stays in its account: jobs are not settled. */
+const NOT_LEFT = 13;
 /** A computer that has just been set up is busy: its virus scanner reads every file of the program first. */
 const RUNS_MS = 120_000;
 const STARTS = 3;
@@ -31,6 +36,9 @@ const { positionals, values } = parseArgs({
     request: { type: 'string' },
     root: { type: 'string' },
     log: { type: 'string' },
+    data: { type: 'string' },
+    leave: { type: 'boolean' },
+    'take-over': { type: 'string' },
     'allow-loopback': { type: 'boolean' },
     'allow-plain-http': { type: 'boolean' },
   },
@@ -57,11 +65,23 @@ switch (command) {
   case 'stop':
     await (await import('./manage-service.ts')).stopService();
     break;
-  case 'remove':
-    await (await import('./manage-service.ts')).removeService();
+  case 'remove': {
+    const { removeService, stopService } = await import('./manage-service.ts');
+    await stopService();
+    if (values.leave) process.exitCode = await leave({ dataDir: place.dataDir });
+    await removeService();
     break;
+  }
+  case 'leave': {
+    const userData = values.data ?? '';
+    const { chromiumKeyStore } = await import('./chromium-keys.ts');
+    process.exitCode = await leave({ dataDir: path.join(userData, 'agent'), keyStore: chromiumKeyStore(userData) });
+    break;
+  }
   default:
-    process.stderr.write('service run | setup [--request FILE] [--log FILE] | stop | remove\n');
+    process.stderr.write(
+      'service run | setup [--request FILE] [--take-over FOLDER] | stop | remove [--leave] | leave\n',
+    );
     process.exitCode = 2;
 }
 
@@ -92,6 +112,18 @@ async function run(): Promise<number> {
   process.exit(code);
 }
 
+/** Best effort: the program is uninstalled in any case. */
+async function leave(options: LeaveOptions): Promise<number> {
+  if (!existsSync(path.join(options.dataDir, 'agent.json'))) return DONE;
+  const { leaveAccount } = await import('../core/link/leave.ts');
+  const { result, message } = await leaveAccount(options);
+  writeLine(`${result}: ${message.text}`);
+  // The log of the set-up goes with the program.
+  const note = `${new Date().toISOString()} ${message.text}\r\n`;
+  await appendFile(path.join(options.dataDir, '..', 'uninstalled.log'), note).catch(() => undefined);
+  return result === 'jobs' ? NOT_LEFT : DONE;
+}
+
 async function setup(): Promise<number> {
   const { installService, stopService } = await import('./manage-service.ts');
   const { makeFolder, CLOSED, READABLE } = await import('./folder-access.ts');
@@ -99,8 +131,10 @@ async function setup(): Promise<number> {
   await setAsideWhatWasPlanted(place);
   makeFolder(place.root, CLOSED);
   makeFolder(place.windowDir, READABLE);
+  const taken = values['take-over'] ? await takeOver(values['take-over']) : undefined;
   mkdirSync(place.dataDir, { recursive: true });
   rmSync(place.resultFile, { force: true });
+  await writeFile(place.traysFile, '');
   if (values.request) {
     await copyFile(values.request, place.requestFile);
     await rm(values.request, { force: true });
@@ -121,8 +155,10 @@ async function setup(): Promise<number> {
   await installService(command, { ELECTRON_RUN_AS_NODE: '1' });
   if (!(await isStarted())) {
     writeLine(`The service is installed and does not start; its log is in ${path.join(place.root, 'logs')}.`);
+    await taken?.undo();
     return NOT_STARTED;
   }
+  await taken?.finish();
   if (!values.request) return DONE;
   let result = '';
   await within(ENROLLS_MS, async () => {
@@ -132,6 +168,18 @@ async function setup(): Promise<number> {
   const [outcome = '', message = ''] = result.split(/\r?\n/);
   writeLine(`${outcome || 'waiting'}: ${message || 'The server has not answered yet.'}`);
   return outcome === 'enrolled' ? DONE : NOT_ENROLLED;
+}
+
+/** Without it the service is a new agent, as it would have been. */
+async function takeOver(userData: string): Promise<TakenOver | undefined> {
+  try {
+    const taken = await (await import('./take-over.ts')).takeOver(userData, place.dataDir);
+    if (taken) writeLine(`taken over: "${taken.name}", the agent of this user.`);
+    return taken;
+  } catch (error) {
+    writeLine(`The agent of this user is not taken over: ${errorText(error)}`);
+    return undefined;
+  }
 }
 
 /** Starts the service, again if its process ends before it has started: Windows itself does not do that. */

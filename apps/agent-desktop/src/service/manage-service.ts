@@ -56,6 +56,14 @@ const RegSetKeyValue = advapi.func(
   'int32_t __stdcall RegSetKeyValueW(int64_t root, str16 key, str16 name, uint32_t type, void *data, uint32_t size)',
 );
 
+const RegGetValue = advapi.func(
+  'int32_t __stdcall RegGetValueW(int64_t root, str16 path, str16 name, uint32_t flags, void *type, void *data, _Inout_ uint32_t *size)',
+);
+
+const SERVICE_KEY = String.raw`SYSTEM\CurrentControlSet\Services` + `\\${SERVICE_NAME}`;
+const RRF_RT_REG_MULTI_SZ = 0x20;
+/** As much as Windows gives a process. */
+const ENVIRONMENT_BYTES = 65_536;
 const ALL_ACCESS = 0xf003f;
 const SERVICE_ALL_ACCESS = 0xf01ff;
 const OWN_PROCESS = 0x10;
@@ -168,11 +176,32 @@ export async function installService(command: string, environment: Readonly<Reco
     } finally {
       if (!found) CloseServiceHandle(service);
     }
-    const lines = Object.entries(environment).map(([name, value]) => `${name}=${value}\0`);
+    // What an administrator has added, such as a proxy, stays.
+    const all = new Map([...readEnvironment(), ...Object.entries(environment)]);
+    const lines = [...all].map(([name, value]) => `${name}=${value}\0`);
     const text = Buffer.from(`${lines.join('')}\0`, 'utf16le');
-    const key = String.raw`SYSTEM\CurrentControlSet\Services` + `\\${SERVICE_NAME}`;
-    const code = RegSetKeyValue(HKEY_LOCAL_MACHINE, key, 'Environment', REG_MULTI_SZ, text, text.length) as number;
+    const code = RegSetKeyValue(
+      HKEY_LOCAL_MACHINE,
+      SERVICE_KEY,
+      'Environment',
+      REG_MULTI_SZ,
+      text,
+      text.length,
+    ) as number;
     if (code !== 0) throw new ServiceError('RegSetKeyValue', code);
+  });
+}
+
+/** The variables of the service's own environment. */
+function readEnvironment(): readonly (readonly [string, string])[] {
+  const data = Buffer.alloc(ENVIRONMENT_BYTES);
+  const size = [data.length];
+  const code = RegGetValue(HKEY_LOCAL_MACHINE, SERVICE_KEY, 'Environment', RRF_RT_REG_MULTI_SZ, null, data, size);
+  if (code !== 0) return [];
+  const lines = data.toString('utf16le', 0, size[0]).split('\0');
+  return lines.flatMap((line) => {
+    const at = line.indexOf('=', 1);
+    return at < 1 ? [] : [[line.slice(0, at), line.slice(at + 1)] as const];
   });
 }
 

@@ -1,5 +1,5 @@
 /** The machine-wide agent as a service: the engine, and the address at which the users' windows reach it. */
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import type { AgentOptions } from '../core/agent.ts';
 import { PAGES_FOLDER } from '../headless/pages.ts';
@@ -39,7 +39,12 @@ export function createServiceProgram(
       await write(place.addressFile, server.everybodysToken!);
       // The service runs, whether or not the code is valid.
       void enrollAsRequested(host, { ...place, signal: stopping.signal });
-      if (process.platform === 'win32') void import('./start-spooler.ts').then(({ startSpooler }) => startSpooler());
+      if (process.platform !== 'win32') return;
+      void import('./start-spooler.ts').then(({ startSpooler }) => startSpooler());
+      if (!existsSync(place.traysFile)) return;
+      await rm(place.traysFile, { force: true });
+      // Otherwise the icon comes at the next login.
+      void import('./start-trays.ts').then(({ startTrays }) => startTrays(process.execPath)).catch(() => undefined);
     },
     stop: async () => {
       stopping.abort();

@@ -13,6 +13,8 @@ export interface ServicePlace {
   readonly requestFile: string;
   /** The result of that request. */
   readonly resultFile: string;
+  /** Left by the set-up: the service starts the tray icons of who is logged in. */
+  readonly traysFile: string;
   /** Users logged in at this computer may read it; it contains `addressFile`. */
   readonly windowDir: string;
   /** Where the users' windows can reach the service. */
@@ -31,6 +33,7 @@ export function servicePlace(
     dataDir: path.join(root, 'agent'),
     requestFile: path.join(root, 'enroll.txt'),
     resultFile: path.join(root, 'enroll-result.txt'),
+    traysFile: path.join(root, 'start-trays'),
     windowDir,
     addressFile: path.join(windowDir, 'address.json'),
     managerFile: path.join(root, 'manager.json'),

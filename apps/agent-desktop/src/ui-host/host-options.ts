@@ -4,6 +4,8 @@ import type { KeptAgentOptions } from './agent-keeper.ts';
 export interface UiHostOptions {
   readonly dataDir: string;
   readonly agent: KeptAgentOptions;
+  /** What counts as a second while a computer waits to be confirmed in the browser. */
+  readonly connectingMs?: number;
   /** How often the policies of the company are looked at. */
   readonly policiesMs?: number;
   /** Start at login, if the program around the engine can do that. */

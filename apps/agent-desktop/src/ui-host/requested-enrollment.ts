@@ -8,7 +8,7 @@ import os from 'node:os';
 import type { UiHost } from './ui-host.ts';
 
 interface RequestedEnrollment {
-  /** Server, code, name, proxy and file of certificates, one line each; the last three may be empty. UTF-8 or, with its mark, UTF-16. */
+  /** Server, code, name, proxy, file of certificates and ring of updates, one line each; the last four may be empty. UTF-8 or, with its mark, UTF-16. */
   readonly requestFile: string;
   /** `enrolled`, `refused` or `waiting`, and a sentence: one line each. */
   readonly resultFile: string;
@@ -28,16 +28,25 @@ const KEY_CHECK_MS = 20_000;
 export async function enrollAsRequested(host: UiHost, options: RequestedEnrollment): Promise<Sentence | undefined> {
   const { requestFile, resultFile } = options;
   const text = textOf(await readFile(requestFile).catch(() => Buffer.alloc(0)));
-  const [server = '', code = '', name = '', proxy = '', extraCaFile = ''] = text
+  const [server = '', code = '', name = '', proxy = '', extraCaFile = '', updateRing = ''] = text
     .split(/\r?\n/)
     .map((line) => line.trim());
-  if (server === '' || code === '') return undefined;
+  const takeRing = async (): Promise<void> => {
+    if (updateRing !== '') await host.answer('saveSettings', { updateRing });
+  };
+  if (server === '' || code === '') {
+    // The ring of an agent that is enrolled already.
+    await takeRing();
+    if (text !== '') await rm(requestFile, { force: true }).catch(() => undefined);
+    return undefined;
+  }
   const finish = async (outcome: 'enrolled' | 'refused', message: string): Promise<void> => {
     await writeFile(resultFile, `${outcome}\r\n${message}\r\n`).catch(() => undefined);
     // If this user may not write to the folder, the code stays behind; it enrolls one agent only once.
     await rm(requestFile, { force: true }).catch(() => undefined);
   };
   if (await keepsItsKey(host)) {
+    await takeRing();
     await finish('enrolled', 'This computer was enrolled before; the code was not used.');
     return undefined;
   }
@@ -55,6 +64,7 @@ export async function enrollAsRequested(host: UiHost, options: RequestedEnrollme
     ...(extraCaFile ? { extraCaFile } : {}),
   });
   if (answer.ok) {
+    await takeRing();
     await finish('enrolled', `Enrolled with ${server}.`);
     return undefined;
   }

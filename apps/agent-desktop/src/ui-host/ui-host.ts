@@ -20,7 +20,7 @@ import { createCheckRun } from './check-run.ts';
 import { diagnosticsMethods } from './methods/diagnostics-methods.ts';
 import { followPolicies } from './follow-policies.ts';
 import type { UiHostOptions } from './host-options.ts';
-import { text, wayOut } from './methods/input.ts';
+import { enrollmentMethods } from './methods/enrollment-methods.ts';
 import { jobMethods } from './methods/job-methods.ts';
 import { createPictures } from './label-picture/pictures.ts';
 import { PrinterAdmin } from './methods/printer-methods.ts';
@@ -74,23 +74,21 @@ export function createUiHost(options: UiHostOptions): UiHost {
   // Also while no window is open: a user who opens one wants to know how long a state has lasted.
   const unsubscribe = topics.subscribe((topic) => void (topic === 'agent' && snapshot()));
 
+  const { stop: stopConnecting, ...enrolling } = enrollmentMethods(keeper, options, {
+    onChange: () => topics.publish('agent'),
+    onEnrolled: () => {
+      printers.enrolled();
+      // They were created before this computer was enrolled.
+      checkRun.clear();
+    },
+  });
+
   const bridge: Bridge = {
     snapshot: async () => {
       await keeper.settled();
       return snapshot();
     },
-    enroll: async ({ server, code, name, ...way }) => {
-      const agent = await keeper.enroll({
-        server: text(server, 'Server address'),
-        code: text(code, 'Enrollment code').trim(),
-        name: text(name, 'Name of this computer'),
-        ...wayOut(way),
-      });
-      printers.enrolled();
-      // They were created before this computer was enrolled.
-      checkRun.clear();
-      return { agentName: agent.settings.name };
-    },
+    ...enrolling,
     ...jobMethods(keeper, pictures),
     ...printers.methods(),
     ...diagnosticsMethods(keeper, checkRun, options.agent),
@@ -112,6 +110,7 @@ export function createUiHost(options: UiHostOptions): UiHost {
       await keeper.settled();
       unsubscribe();
       unfollow();
+      stopConnecting();
       topics.close();
       pictures.close();
       await Promise.all([printers.close(), keeper.stop()]);

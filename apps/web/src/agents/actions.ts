@@ -13,6 +13,20 @@ export const CONNECT_AGENT = {
   run: () => api('POST /api/v3/agents/enroll', { body: {} }),
 } as const satisfies FormAction;
 
+export const DECIDE_COMPUTER = {
+  route: 'POST /api/v3/enrollment-requests/:code',
+  title: 'agents.connect.confirm',
+  run: ({
+    code,
+    ...body
+  }: {
+    readonly code: string;
+    readonly decision: 'approve' | 'deny';
+    readonly agentId?: string;
+  }) => api('POST /api/v3/enrollment-requests/:code', { params: { code }, body }),
+  refreshes: ['agents'],
+} as const;
+
 export const REPLACE_AGENT = {
   route: 'POST /api/v3/agents/:id/replace',
   title: 'agents.replace',

@@ -156,6 +156,13 @@ function NoInstaller() {
           {t('agents.download.noneGuide')}
         </Anchor>
       </Text>
+      <Text size="sm" mt="xs">
+        {t('agents.download.forIt')}
+      </Text>
+      <CodeBlock
+        label={t('agents.download.forItLabel')}
+        code={t('agents.download.itText', { server: location.origin })}
+      />
     </Alert>
   );
 }

@@ -31,6 +31,17 @@ export const agentQuery = (id: string) =>
     queryFn: ({ signal }) => api('GET /api/v3/agents/:id', { params: { id }, signal }),
   });
 
+export const computerQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['enrollment-requests', code],
+    queryFn: ({ signal }) => api('GET /api/v3/enrollment-requests/:code', { params: { code }, signal }),
+    // Wrong letters are counted: one question for each answer of a person.
+    retry: false,
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
 export const agentRemovalQuery = (id: string) =>
   queryOptions({
     queryKey: ['agents', id, 'removal'],

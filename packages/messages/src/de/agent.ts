@@ -145,6 +145,15 @@ export const agent = {
     'Diesen Verbindungscode gibt es nicht, oder er wurde schon benutzt. Bitten Sie die Person, die das Platen-Konto verwaltet, um einen neuen.',
   'enroll.expired':
     'Dieser Verbindungscode ist abgelaufen. Bitten Sie die Person, die das Platen-Konto verwaltet, um einen neuen, und benutzen Sie ihn innerhalb von 15 Minuten.',
+  'leave.left': 'Dieser Computer hat das Konto bei {server} verlassen.',
+  'leave.jobs':
+    '{jobs, plural, one {Ein Auftrag ist} other {# Aufträge sind}} noch offen: Dieser Computer bleibt im Konto. Entfernen Sie ihn im Dashboard, wenn Sie nach ihnen gesehen haben.',
+  'leave.notReached': 'Dieser Computer bleibt im Konto: {why} Entfernen Sie ihn im Dashboard.',
+  'enroll.denied':
+    'Jemand hat diesen Computer im Browser abgelehnt. War das ein Versehen, verbinden Sie ihn noch einmal.',
+  'enroll.unconfirmed':
+    'Niemand hat diesen Computer innerhalb von zehn Minuten im Browser bestätigt. Verbinden Sie ihn noch einmal.',
+  'enroll.open': 'Öffnen Sie {url} und bestätigen Sie {userCode}.',
   'enroll.refused': 'Die Cloud hat die Anmeldung abgelehnt: {why}',
   'enroll.ended': '{server} hat die Anmeldung abgebrochen: {why}.',
   'enroll.silent':

@@ -44,6 +44,8 @@ export const api = {
   'api.email_not_verified':
     'Bestätigen Sie zuerst die E-Mail-Adresse: Öffnen Sie den Link in der E-Mail. POST /api/auth/send-verification-email schickt eine neue.',
   'api.empty_body': 'Die Anfrage braucht einen Inhalt, aber Content-Length war 0',
+  'api.enrollment_code_not_found.request':
+    'Kein Computer wartet mit diesen Buchstaben. Sie gelten zehn Minuten: Vergleichen Sie sie mit denen, die der Computer jetzt zeigt.',
   'api.enrollment_code_not_found': 'Es gibt keinen Verbindungscode mit dieser ID.',
   'api.forbidden.agent_origin':
     'Webseiten können sich nicht als Agent verbinden: Diese Adresse nimmt nur Anfragen ohne die Kopfzeile Origin an.',

@@ -280,6 +280,12 @@ export const ui = {
   'ui.settings.keepHint':
     'Die letzten 50 Dokumente bleiben auf diesem Computer, damit der Verlauf sie zeigen kann. Ausgeschaltet werden sie sofort gelöscht. Sie werden nirgendwohin gesendet.',
   'ui.settings.cancel': 'Zurück',
+  'ui.first.browser': 'Im Browser verbinden',
+  'ui.first.browserHint': 'Ohne Code: Sie bestätigen diesen Computer in Ihrem Platen-Konto.',
+  'ui.first.compare': 'Bestätigen Sie diese Buchstaben im Browser:',
+  'ui.first.openPage': 'Seite öffnen',
+  'ui.first.waiting': 'Wartet auf Ihre Bestätigung …',
+  'ui.first.stop': 'Abbrechen',
   'ui.first.steps': 'Einrichtung',
   'ui.first.step.connect': 'Verbinden',
   'ui.first.step.printer': 'Drucker finden',

@@ -127,6 +127,13 @@ export const agent = {
     'This enrollment code is unknown, or has already been used. Ask the person who manages the Platen account for a new one.',
   'enroll.expired':
     'This enrollment code has expired. Ask the person who manages the Platen account for a new one, and use it within 15 minutes.',
+  'leave.left': 'This computer has left the account at {server}.',
+  'leave.jobs':
+    '{jobs, plural, one {One job is} other {# jobs are}} not settled: this computer stays in the account. Remove it in the dashboard when you have looked at them.',
+  'leave.notReached': 'This computer stays in the account: {why} Remove it in the dashboard.',
+  'enroll.denied': 'Somebody refused this computer in the browser. If that was a mistake, connect it again.',
+  'enroll.unconfirmed': 'Nobody has confirmed this computer in the browser within ten minutes. Connect it again.',
+  'enroll.open': 'Open {url} and confirm {userCode}.',
   'enroll.refused': 'The cloud refused the enrollment: {why}',
   'enroll.ended': '{server} ended the enrollment: {why}.',
   'enroll.silent':

@@ -40,6 +40,8 @@ export const api = {
   'api.email_not_verified':
     'Verify the e-mail address first: open the link in the e-mail. POST /api/auth/send-verification-email sends another.',
   'api.empty_body': 'Request body is required but Content-Length was 0',
+  'api.enrollment_code_not_found.request':
+    'No computer waits with these letters. They are valid for ten minutes: compare them with those that the computer shows now.',
   'api.enrollment_code_not_found': 'There is no enrollment code with that id.',
   'api.forbidden.agent_origin':
     'Web pages cannot connect as an agent: this address accepts only requests without the header Origin.',

@@ -270,6 +270,12 @@ export const ui = {
   'ui.settings.keepHint':
     'The last 50 documents stay on this computer, so that Activity can show them. Switched off, they are deleted at once. They are never sent anywhere.',
   'ui.settings.cancel': 'Back',
+  'ui.first.browser': 'Connect in the browser',
+  'ui.first.browserHint': 'Without a code: you confirm this computer in your Platen account.',
+  'ui.first.compare': 'Confirm these letters in the browser:',
+  'ui.first.openPage': 'Open the page',
+  'ui.first.waiting': 'Waiting for you to confirm …',
+  'ui.first.stop': 'Cancel',
   'ui.first.steps': 'Setting up',
   'ui.first.step.connect': 'Connect',
   'ui.first.step.printer': 'Find a printer',

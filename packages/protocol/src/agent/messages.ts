@@ -19,6 +19,20 @@ export const enrollInput = z.object({
   version: boundedText(50),
   protocolVersion: wholeNumber(1),
 });
+/** A computer without a code asks to be connected: a person confirms it in the browser (RFC 8628). */
+export const askToEnrollInput = enrollInput.omit({ code: true });
+/** `userCode`: for the page `/agents/connect?code=…` of this server. `deviceCode` becomes the enrollment code. */
+export const askToEnrollOutput = z.object({
+  deviceCode: z.string().max(64),
+  userCode: z.string().max(20),
+  expiresInSeconds: z.int().positive(),
+  intervalSeconds: z.int().positive(),
+});
+export const enrollmentStateInput = z.object({ deviceCode: z.string().min(1).max(64) });
+/** The words of RFC 8628; `approved`: enroll with `deviceCode` as the code. */
+export const enrollmentStateOutput = z.object({
+  state: z.enum(['authorization_pending', 'slow_down', 'access_denied', 'expired_token', 'approved']),
+});
 export const enrollOutput = z.object({ agentId: z.uuid(), agentKey: z.string() });
 
 export const printerConnectionType = z.enum(['tcp', 'usb', 'spooler', 'cups', 'escpos', 'virtual']);
@@ -430,6 +444,10 @@ export const doctorCheck = z.object({
 });
 export const doctorReportInput = z.object({ requestId: z.uuid(), checks: z.array(doctorCheck).max(500) });
 
+export const leaveInput = z.object({});
+/** `openJobs`: as many jobs wait for printers that nobody else serves, and the agent stays in its account; 0: it has left. */
+export const leaveOutput = z.object({ openJobs: wholeNumber(0) });
+
 /** Offsets count the bytes of the document itself, however they travel. */
 export const documentInput = z.object({
   jobId: z.uuid(),
@@ -473,6 +491,9 @@ export const heartbeatOutput = z.object({ serverTime: z.iso.datetime() });
 export const eventsInput = z.object({ lastEventId: z.string().nullish() });
 
 export type AgentPlatform = z.infer<typeof agentPlatform>;
+export type AskToEnrollInput = z.infer<typeof askToEnrollInput>;
+export type AskToEnrollOutput = z.infer<typeof askToEnrollOutput>;
+export type EnrollmentState = z.infer<typeof enrollmentStateOutput>['state'];
 export type EnrollInput = z.infer<typeof enrollInput>;
 export type EnrollOutput = z.infer<typeof enrollOutput>;
 export type AgentPrinter = z.infer<typeof agentPrinter>;

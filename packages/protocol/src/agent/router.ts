@@ -20,6 +20,13 @@ type Handler<I extends z.ZodType, O> = (input: z.infer<I>, context: Authenticate
 export interface AgentHandlers {
   /** Needs only a code. Errors: NOT_FOUND (unknown or used code), PRECONDITION_FAILED (expired). */
   readonly enroll: (input: m.EnrollInput, context: AgentContext) => Promise<m.EnrollOutput>;
+  /** Needs nothing. Errors: TOO_MANY_REQUESTS (open requests of this address). */
+  readonly askToEnroll: (input: m.AskToEnrollInput, context: AgentContext) => Promise<m.AskToEnrollOutput>;
+  /** Needs only the code that `askToEnroll` has returned. */
+  readonly enrollmentState: (
+    input: z.infer<typeof m.enrollmentStateInput>,
+    context: AgentContext,
+  ) => Promise<z.infer<typeof m.enrollmentStateOutput>>;
   /**
    * The first call of a connection. Errors: UNAUTHORIZED (removed, or its key was replaced), CONFLICT (this agent is
    * connected from another computer, or another copy of the program on this one, which the message names).
@@ -54,6 +61,8 @@ export interface AgentHandlers {
   readonly bundlePiece: Handler<typeof support.bundlePieceInput, { ok: true }>;
   /** `isFollowed`: false once nobody reads on. */
   readonly logLines: Handler<typeof support.logLinesInput, { isFollowed: boolean }>;
+  /** The program is uninstalled: the agent leaves its account, as if its owner had removed it there. */
+  readonly leave: Handler<typeof m.leaveInput, z.infer<typeof m.leaveOutput>>;
   readonly document: Handler<typeof m.documentInput, m.DocumentOutput>;
   readonly receiving: Handler<typeof m.receivingInput, { ok: true }>;
   readonly events: (
@@ -78,6 +87,10 @@ const agentProcedure = t.procedure.use(({ ctx, next }) => {
 export function createAgentRouter(handlers: AgentHandlers) {
   return t.router({
     enroll: t.procedure.input(m.enrollInput).mutation(({ input, ctx }) => handlers.enroll(input, ctx)),
+    askToEnroll: t.procedure.input(m.askToEnrollInput).mutation(({ input, ctx }) => handlers.askToEnroll(input, ctx)),
+    enrollmentState: t.procedure
+      .input(m.enrollmentStateInput)
+      .mutation(({ input, ctx }) => handlers.enrollmentState(input, ctx)),
     hello: agentProcedure.input(m.helloInput).mutation(({ input, ctx }) => handlers.hello(input, ctx)),
     heartbeat: agentProcedure.input(m.heartbeatInput).mutation(({ input, ctx }) => handlers.heartbeat(input, ctx)),
     accept: agentProcedure.input(m.acceptInput).mutation(({ input, ctx }) => handlers.accept(input, ctx)),
@@ -102,6 +115,7 @@ export function createAgentRouter(handlers: AgentHandlers) {
       .input(support.bundlePieceInput)
       .mutation(({ input, ctx }) => handlers.bundlePiece(input, ctx)),
     logLines: agentProcedure.input(support.logLinesInput).mutation(({ input, ctx }) => handlers.logLines(input, ctx)),
+    leave: agentProcedure.input(m.leaveInput).mutation(({ input, ctx }) => handlers.leave(input, ctx)),
     document: agentProcedure.input(m.documentInput).query(({ input, ctx }) => handlers.document(input, ctx)),
     receiving: agentProcedure.input(m.receivingInput).mutation(({ input, ctx }) => handlers.receiving(input, ctx)),
     events: agentProcedure.input(m.eventsInput).subscription(async function* ({ input, ctx, signal }) {

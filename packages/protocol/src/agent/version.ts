@@ -15,7 +15,8 @@
  *   without it while others are on the way, and the call `receiving`, which keeps offers open); the capability `word`
  *   (`isGranted` in offers, and the event `word`); the capability `page-options` (`options` in offers); `capabilities` in
  *   `status`; `osVersion`, `arch` and `runsAs` in `hello`, and `queue` in `deviceInfo`; the capability `support`
- *   (the event `support`, answered by `bundlePiece`, `logLines` or `supportRefusal`).
+ *   (the event `support`, answered by `bundlePiece`, `logLines` or `supportRefusal`); `leave` (the program is uninstalled);
+ *   `askToEnroll` and `enrollmentState` (a person confirms a computer in the browser).
  */
 export const PROTOCOL_VERSION = 1;
 export const OLDEST_SUPPORTED_PROTOCOL_VERSION = 1;

@@ -90,6 +90,46 @@ export const enrollmentCodeList = z.object({
       .meta({ id: 'OpenEnrollmentCode', examples: [EXAMPLES.openEnrollmentCode] }),
   ),
 });
+export const enrollmentRequest = z
+  .object({
+    name: z.string(),
+    hostname: z.string(),
+    platform: z.string(),
+    version: z.string(),
+    address: z.string().meta({ description: 'The IP address from which the computer asked.' }),
+    createdDate: timestamp,
+    expiresDate: timestamp,
+    sameComputer: z
+      .array(z.object({ id, name: z.string(), lastSeenDate: timestamp.nullable() }))
+      .meta({ description: 'Agents of the account on a computer of this name that are not connected.' }),
+  })
+  .meta({
+    id: 'EnrollmentRequest',
+    examples: [
+      {
+        name: EXAMPLES.agent.name,
+        hostname: EXAMPLES.agent.hostname,
+        platform: EXAMPLES.agent.platform,
+        version: EXAMPLES.agent.version,
+        address: '192.0.2.10',
+        createdDate: EXAMPLES.agent.createdDate,
+        expiresDate: EXAMPLES.enrollmentCode.expiresDate,
+        sameComputer: [],
+      },
+    ],
+  });
+export type EnrollmentRequest = z.infer<typeof enrollmentRequest>;
+export const enrollmentDecisionInput = z
+  .object({
+    decision: z.enum(['approve', 'deny']).meta({ description: 'Whether the computer is connected to the account.' }),
+    agentId: id
+      .optional()
+      .meta({ description: 'The agent that the computer takes over; by default it becomes a new one.' }),
+  })
+  .meta({ id: 'EnrollmentDecision', examples: [{ decision: 'approve' }] });
+export const enrollmentDecision = z
+  .object({ state: z.enum(['approved', 'denied']) })
+  .meta({ id: 'EnrollmentDecided', examples: [{ state: 'approved' }] });
 export const renameAgentInput = z
   .object({ name: displayName })
   .meta({ id: 'RenameAgent', examples: [{ name: EXAMPLES.agent.name }] });

@@ -910,6 +910,41 @@ class EnrollmentCodesCalls(Calls):
         )
 
 
+class EnrollmentRequestsCalls(Calls):
+    def get(
+        self,
+        code: str,
+    ) -> EnrollmentRequest:
+        """A computer that asks to be connected. The code is the one that the computer shows, for ten minutes.
+        Wrong ones are counted."""
+        return self._json(
+            "GET",
+            "/api/v3/enrollment-requests/{code}",
+            params={"code": code},
+            shape=EnrollmentRequest,
+        )
+
+    def decide(
+        self,
+        code: str,
+        *,
+        decision: str,
+        agent_id: Optional[str] = None,
+    ) -> EnrollmentDecided:
+        """Connect a computer that asks for it, or refuse it. The computer enrolls by itself within seconds.
+        With `agentId` it takes over that agent, as with `POST /api/v3/agents/{id}/replace`.
+
+        :param decision: Whether the computer is connected to the account.
+        :param agent_id: The agent that the computer takes over; by default it becomes a new one."""
+        return self._json(
+            "POST",
+            "/api/v3/enrollment-requests/{code}",
+            params={"code": code},
+            fields={"decision": decision, "agentId": agent_id},
+            shape=EnrollmentDecided,
+        )
+
+
 class InvitationsCalls(Calls):
     def list(
         self,
@@ -3001,6 +3036,7 @@ NOUNS = {
     "boards": BoardsCalls,
     "conversions": ConversionsCalls,
     "enrollment_codes": EnrollmentCodesCalls,
+    "enrollment_requests": EnrollmentRequestsCalls,
     "invitations": InvitationsCalls,
     "job_actions": JobActionsCalls,
     "jobs": JobsCalls,

@@ -62,6 +62,9 @@ __all__ = [
     "DoctorReport",
     "DoctorReportCheck",
     "EnrollmentCode",
+    "EnrollmentDecided",
+    "EnrollmentRequest",
+    "EnrollmentRequestSameComputer",
     "Event",
     "EventData",
     "Fact",
@@ -954,6 +957,42 @@ class EnrollmentCode(Shape):
     #: When it ends by itself; null: never.
     expires_date: str
     _wire = {"enrollment_code": "enrollmentCode", "add_printers": "addPrinters", "agent_id": "agentId", "expires_date": "expiresDate"}
+
+
+class EnrollmentDecided(Shape):
+    #: How far it is.
+    state: str
+
+
+class EnrollmentRequest(Shape):
+    #: The name.
+    name: str
+    #: The name of the computer.
+    hostname: str
+    #: The operating system.
+    platform: str
+    #: The version.
+    version: str
+    #: The IP address from which the computer asked.
+    address: str
+    #: When it was created.
+    created_date: str
+    #: When it ends by itself; null: never.
+    expires_date: str
+    #: Agents of the account on a computer of this name that are not connected.
+    same_computer: List[EnrollmentRequestSameComputer]
+    _wire = {"created_date": "createdDate", "expires_date": "expiresDate", "same_computer": "sameComputer"}
+    _shapes = {"same_computer": "EnrollmentRequestSameComputer"}
+
+
+class EnrollmentRequestSameComputer(Shape):
+    #: The id.
+    id: str
+    #: The name.
+    name: str
+    #: When it was last connected.
+    last_seen_date: Optional[str]
+    _wire = {"last_seen_date": "lastSeenDate"}
 
 
 class Event(Shape):

@@ -489,6 +489,25 @@ module Platen
     end
   end
 
+  # The calls of +client.enrollment_requests+.
+  class EnrollmentRequestsCalls < Calls
+    # A computer that asks to be connected. The code is the one that the computer shows, for ten minutes. Wrong ones
+    # are counted.
+    # @return [EnrollmentRequest]
+    def get(code)
+      json("GET", "/api/v3/enrollment-requests/{code}", params: { "code" => code }, shape: EnrollmentRequest)
+    end
+
+    # Connect a computer that asks for it, or refuse it. The computer enrolls by itself within seconds. With
+    # `agentId` it takes over that agent, as with `POST /api/v3/agents/{id}/replace`.
+    # @param decision [String] Whether the computer is connected to the account.
+    # @param agent_id [String, nil] The agent that the computer takes over; by default it becomes a new one.
+    # @return [EnrollmentDecided]
+    def decide(code, decision:, agent_id: nil)
+      json("POST", "/api/v3/enrollment-requests/{code}", params: { "code" => code }, fields: { "decision" => decision, "agentId" => given(agent_id) }, shape: EnrollmentDecided)
+    end
+  end
+
   # The calls of +client.invitations+.
   class InvitationsCalls < Calls
     # Open invitations.
@@ -1611,6 +1630,9 @@ module Platen
 
     # @return [EnrollmentCodesCalls]
     def enrollment_codes = (@enrollment_codes ||= EnrollmentCodesCalls.new(@transport))
+
+    # @return [EnrollmentRequestsCalls]
+    def enrollment_requests = (@enrollment_requests ||= EnrollmentRequestsCalls.new(@transport))
 
     # @return [InvitationsCalls]
     def invitations = (@invitations ||= InvitationsCalls.new(@transport))

@@ -1033,6 +1033,51 @@ module Platen
     field :expires_date, "expiresDate"
   end
 
+  class EnrollmentDecided < Shape
+    # How far it is.
+    # @return [String]
+    field :state, "state"
+  end
+
+  class EnrollmentRequest < Shape
+    # The name.
+    # @return [String]
+    field :name, "name"
+    # The name of the computer.
+    # @return [String]
+    field :hostname, "hostname"
+    # The operating system.
+    # @return [String]
+    field :platform, "platform"
+    # The version.
+    # @return [String]
+    field :version, "version"
+    # The IP address from which the computer asked.
+    # @return [String]
+    field :address, "address"
+    # When it was created.
+    # @return [String]
+    field :created_date, "createdDate"
+    # When it ends by itself; null: never.
+    # @return [String]
+    field :expires_date, "expiresDate"
+    # Agents of the account on a computer of this name that are not connected.
+    # @return [Array<EnrollmentRequestSameComputer>]
+    field :same_computer, "sameComputer", :EnrollmentRequestSameComputer
+  end
+
+  class EnrollmentRequestSameComputer < Shape
+    # The id.
+    # @return [String]
+    field :id, "id"
+    # The name.
+    # @return [String]
+    field :name, "name"
+    # When it was last connected.
+    # @return [String, nil]
+    field :last_seen_date, "lastSeenDate"
+  end
+
   class Event < Shape
     # The same in every delivery of the event: deduplicate by it.
     # @return [String]

@@ -10,6 +10,7 @@ import { bridge } from '../bridge-client.ts';
 import { CheckList } from '../support/check-list.tsx';
 import { codeOf, partsOf } from '../enrollment/enrollment-code.ts';
 import { LanguageSelect } from '@platen/ui';
+import { ConnectInBrowser } from '../enrollment/connect-in-browser.tsx';
 import { NetworkFields } from '../enrollment/network-fields.tsx';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../use-bridge.ts';
@@ -164,6 +165,7 @@ export function Connect({ hostname, server: known, trouble, onBack, onConnected 
           )}
           <Progress phase={phase} />
         </Group>
+        {code === '' && !isBusy && <ConnectInBrowser {...{ server, name, way, onConnected }} />}
         {error && (
           <Alert color="red" role="alert" title={t('first.notConnected')}>
             {error}

@@ -52,6 +52,7 @@ const ACTIONS: Readonly<Record<string, auditApi.AuditAction>> = {
   'POST /api/v3/boards': 'board.created',
   'DELETE /api/v3/boards/:id': 'board.removed',
   'POST /api/v3/agents/enroll': 'enrollment.created',
+  'POST /api/v3/enrollment-requests/:code': 'enrollment.decided',
   'DELETE /api/v3/enrollment-codes/:id': 'enrollment.revoked',
   'PATCH /api/v3/agents/:id': 'agent.renamed',
   'PUT /api/v3/agents/:id/update-ring': 'agent.update_ring_changed',

@@ -18,12 +18,12 @@ export type ListedAgent = Omit<AgentRow, 'discovered' | 'doctorChecks'>;
 /** Letters and digits that are not easily confused. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-function newCode(): string {
-  const group = () => Array.from({ length: 4 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
-  return `${group()}-${group()}-${group()}`;
-}
+export const randomLetters = (count: number): string =>
+  Array.from({ length: count }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 
-const hashCode = (code: string): Buffer => hashSecret(code.toUpperCase().replace(/[^0-9A-Z]/g, ''));
+const newCode = (): string => Array.from({ length: 3 }, () => randomLetters(4)).join('-');
+
+export const hashCode = (code: string): Buffer => hashSecret(code.toUpperCase().replace(/[^0-9A-Z]/g, ''));
 
 interface AgentSlots {
   readonly used: number;
@@ -55,6 +55,8 @@ interface NewCode extends Made {
   readonly uses: number;
   readonly addPrinters: boolean;
   readonly agentLimit: number;
+  /** Hash of the secret that a computer has already; by default a new code is made. */
+  readonly codeHash?: Buffer;
 }
 
 export type CodeRow = typeof enrollmentCodes.$inferSelect;
@@ -64,7 +66,7 @@ export type CodeRow = typeof enrollmentCodes.$inferSelect;
  * no room.
  */
 export async function createEnrollmentCode(
-  orm: Orm,
+  orm: Pick<Orm, 'transaction'>,
   accountId: string,
   { agentLimit, ...fields }: NewCode,
 ): Promise<{ code: string; row: CodeRow } | AgentSlots | 'too_many_codes'> {
@@ -118,9 +120,9 @@ export async function deleteEnrollmentCode(orm: Orm, accountId: string, id: stri
 
 /** A code that makes the computer which uses it take over an agent; an earlier one for the same agent ends. */
 export async function createReplacementCode(
-  orm: Orm,
+  orm: Pick<Orm, 'transaction'>,
   agent: Pick<AgentRow, 'id' | 'accountId'>,
-  made: Made,
+  { codeHash, ...made }: Made & { readonly codeHash?: Buffer },
 ): Promise<{ code: string; row: CodeRow }> {
   return orm.transaction(async (tx) => {
     await tx
@@ -129,7 +131,13 @@ export async function createReplacementCode(
     const code = newCode();
     const [row] = await tx
       .insert(enrollmentCodes)
-      .values({ id: newId(), accountId: agent.accountId, agentId: agent.id, codeHash: hashCode(code), ...made })
+      .values({
+        id: newId(),
+        accountId: agent.accountId,
+        agentId: agent.id,
+        codeHash: codeHash ?? hashCode(code),
+        ...made,
+      })
       .returning();
     return { code, row: row! };
   });

@@ -71,6 +71,32 @@ export const agents = pgTable(
   ],
 );
 
+/** Computers that ask to be connected: a person compares the letters and confirms in the browser (RFC 8628). */
+export const enrollmentRequests = pgTable(
+  'enrollment_requests',
+  {
+    id: uuid().primaryKey(),
+    /** The secret of the computer, which becomes its enrollment code. */
+    deviceCodeHash: bytea().notNull(),
+    userCode: text().notNull(),
+    name: text().notNull(),
+    platform: text().notNull(),
+    hostname: text().notNull(),
+    version: text().notNull(),
+    address: text().notNull(),
+    state: text().$type<'pending' | 'approved' | 'denied'>().notNull().default('pending'),
+    /** When the computer last asked. */
+    askedDate: moment(),
+    expiresDate: moment().notNull(),
+    createdDate: createdDate(),
+  },
+  (table) => [
+    uniqueIndex('enrollment_requests_device_code').on(table.deviceCodeHash),
+    uniqueIndex('enrollment_requests_user_code').on(table.userCode),
+    index('enrollment_requests_expires').on(table.expiresDate),
+  ],
+);
+
 export const enrollmentCodes = pgTable(
   'enrollment_codes',
   {

@@ -1,12 +1,16 @@
 /** Agents introduce themselves: with a code, with a new key, and with the contents of their ledger. */
 import { sentence } from '@platen/messages';
-import { type EnrollInput, type HelloOutput, OLDEST_SUPPORTED_PROTOCOL_VERSION } from '@platen/protocol';
-import type { AgentHandlers } from '@platen/protocol/agent';
+import { type EnrollInput, type HelloOutput, LIMITS, OLDEST_SUPPORTED_PROTOCOL_VERSION } from '@platen/protocol';
+import type { AgentHandlers, AuthenticatedContext } from '@platen/protocol/agent';
 import { TRPCError } from '@trpc/server';
 import { registerNextKey } from '../../agents/key-store.ts';
-import { enrollAgent, saveHello } from '../../agents/store.ts';
+import { askEnrollmentRequest, createEnrollmentRequest } from '../../agents/request-store.ts';
+import { enrollAgent, findAgent, saveHello } from '../../agents/store.ts';
 import { loseJobsOfReplacedComputer } from '../../jobs/delivery/offer-store.ts';
 import { toAgentPrinter } from '../../printers/store.ts';
+import { listOwnPrinters } from '../../removal/agent-store.ts';
+import { countJobsOfPrinters } from '../../removal/printer-store.ts';
+import { removeAgent } from '../../removal/remove-agent.ts';
 import type { GatewayParts, GatewayState } from '../state.ts';
 import { guardedBy } from './guarded.ts';
 import { highest, sight } from '../sightings.ts';
@@ -73,18 +77,54 @@ async function enroll(
   }
 }
 
+/** Nobody is at the computer any more to look after open jobs: with some, the agent stays for its owner to see. */
+async function leave(
+  parts: GatewayParts,
+  agent: AuthenticatedContext['agent'],
+  remoteAddress: string,
+): Promise<{ readonly openJobs: number }> {
+  const { sql } = parts.database;
+  const own = (await listOwnPrinters(sql, agent.id)).filter(({ nextId }) => nextId === null);
+  const jobs = await countJobsOfPrinters(
+    sql,
+    own.map(({ id }) => id),
+    LIMITS.jobCount,
+  );
+  const openJobs = [...jobs.values()].reduce((sum, { open }) => sum + open, 0);
+  if (openJobs > 0) return { openJobs };
+  const name = (await findAgent(parts.database.orm, agent.id))?.name;
+  parts.audit.agent(agent, { action: 'agent.left', target: agent.id, address: remoteAddress, detail: { name } });
+  await removeAgent(parts, agent.id, { keepJobs: true });
+  return { openJobs: 0 };
+}
+
 /** Hash of the key that opened the connection. */
 const keyHashOf = (state: GatewayState, connectionId: string): string =>
   state.connections.get(connectionId)?.keyHash ?? '';
 
 export function enrollmentHandlers(
   parts: GatewayParts,
-): Pick<AgentHandlers, 'enroll' | 'hello' | 'heartbeat' | 'nextKey'> {
+): Pick<AgentHandlers, 'enroll' | 'hello' | 'heartbeat' | 'nextKey' | 'leave' | 'askToEnroll' | 'enrollmentState'> {
   const { database, changes, directory, gate, state, timings, log } = parts;
   const { sql } = database;
   const guarded = guardedBy(log);
   return {
     enroll: guarded((input, { remoteAddress }) => enroll(parts, input, remoteAddress)),
+
+    askToEnroll: guarded(async (input, { remoteAddress }) => {
+      const { ttlSeconds, intervalSeconds } = LIMITS.enrollmentRequests;
+      const made = await createEnrollmentRequest(database.orm, input, remoteAddress);
+      if (!made)
+        throw new TRPCError({
+          code: 'TOO_MANY_REQUESTS',
+          message: 'Too many computers at this address ask to be connected. Confirm them, or wait ten minutes.',
+        });
+      return { ...made, expiresInSeconds: ttlSeconds, intervalSeconds };
+    }),
+
+    enrollmentState: guarded(async ({ deviceCode }) => ({
+      state: await askEnrollmentRequest(database.orm, deviceCode),
+    })),
 
     hello: guarded(async (input, { agent, connectionId }) => {
       await refuseTwin(parts, { agent, connectionId }, input);
@@ -126,6 +166,8 @@ export function enrollmentHandlers(
       sight(state, agent.id, { skewMs: Math.max(-MAX_SKEW_MS, Math.min(MAX_SKEW_MS, skewMs)) });
       return { serverTime: at.toISOString() };
     },
+
+    leave: guarded((_input, { agent, remoteAddress }) => leave(parts, agent, remoteAddress)),
 
     nextKey: guarded(async ({ prefix, hash }, { agent, connectionId }) => {
       const usedHash = keyHashOf(state, connectionId);

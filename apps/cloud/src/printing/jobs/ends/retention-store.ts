@@ -72,6 +72,7 @@ export async function deleteExpired(sql: Sql, keep: Keep = KEEP): Promise<Retent
     await tx`
       delete from job_actions where created_date < now() - make_interval(hours => ${keep.jobs})`;
     await tx`delete from enrollment_codes where expires_date < now() - interval '1 day'`;
+    await tx`delete from enrollment_requests where expires_date < now() - interval '1 hour'`;
     await tx`delete from sessions where expires_at < now()`;
     await tx`delete from verifications where expires_at < now()`;
     await tx`delete from daily_usage where day < (now() at time zone 'utc')::date - 35`;

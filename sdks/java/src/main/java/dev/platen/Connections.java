@@ -18,6 +18,7 @@ abstract class Connections {
     public final Nouns.Boards boards;
     public final Nouns.Conversions conversions;
     public final Nouns.EnrollmentCodes enrollmentCodes;
+    public final Nouns.EnrollmentRequests enrollmentRequests;
     public final Nouns.Invitations invitations;
     public final Nouns.JobActions jobActions;
     public final JobsCalls jobs;
@@ -43,6 +44,7 @@ abstract class Connections {
         boards = new Nouns.Boards(transport);
         conversions = new Nouns.Conversions(transport);
         enrollmentCodes = new Nouns.EnrollmentCodes(transport);
+        enrollmentRequests = new Nouns.EnrollmentRequests(transport);
         invitations = new Nouns.Invitations(transport);
         jobActions = new Nouns.JobActions(transport);
         jobs = new JobsCalls(transport);

@@ -563,6 +563,18 @@ public final class Inputs {
         }
     }
 
+    public static final class EnrollmentDecision extends Input<EnrollmentDecision> {
+        /** Whether the computer is connected to the account. */
+        public EnrollmentDecision decision(String value) {
+            return set("decision", value);
+        }
+
+        /** The agent that the computer takes over; by default it becomes a new one. */
+        public EnrollmentDecision agentId(String value) {
+            return set("agentId", value);
+        }
+    }
+
     public static final class JobMoveInput extends Input<JobMoveInput> {
         /** The id of the printer. */
         public JobMoveInput printerId(String value) {

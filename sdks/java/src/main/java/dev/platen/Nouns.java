@@ -553,6 +553,34 @@ public final class Nouns {
         }
     }
 
+    /** The calls of {@code client.enrollmentRequests}. */
+    public static class EnrollmentRequests {
+        final Transport transport;
+
+        EnrollmentRequests(Transport transport) {
+            this.transport = transport;
+        }
+
+        /**
+         * A computer that asks to be connected. The code is the one that the computer shows, for ten minutes. Wrong ones
+         * are counted.
+         */
+        public Shapes.EnrollmentRequest get(String code) {
+            return new Shapes.EnrollmentRequest(transport.send(new Request("GET", "/api/v3/enrollment-requests/{code}")
+                .param("code", code)).json());
+        }
+
+        /**
+         * Connect a computer that asks for it, or refuse it. The computer enrolls by itself within seconds. With
+         * `agentId` it takes over that agent, as with `POST /api/v3/agents/{id}/replace`.
+         */
+        public Shapes.EnrollmentDecided decide(String code, Inputs.EnrollmentDecision body) {
+            return new Shapes.EnrollmentDecided(transport.send(new Request("POST", "/api/v3/enrollment-requests/{code}")
+                .param("code", code)
+                .body(body.values())).json());
+        }
+    }
+
     /** The calls of {@code client.invitations}. */
     public static class Invitations {
         final Transport transport;

@@ -1796,6 +1796,84 @@ public final class Shapes {
         }
     }
 
+    public static final class EnrollmentDecided extends Shape {
+        EnrollmentDecided(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** How far it is. */
+        public String state() {
+            return (String) get("state");
+        }
+    }
+
+    public static final class EnrollmentRequest extends Shape {
+        EnrollmentRequest(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** The name. */
+        public String name() {
+            return (String) get("name");
+        }
+
+        /** The name of the computer. */
+        public String hostname() {
+            return (String) get("hostname");
+        }
+
+        /** The operating system. */
+        public String platform() {
+            return (String) get("platform");
+        }
+
+        /** The version. */
+        public String version() {
+            return (String) get("version");
+        }
+
+        /** The IP address from which the computer asked. */
+        public String address() {
+            return (String) get("address");
+        }
+
+        /** When it was created. */
+        public String createdDate() {
+            return (String) get("createdDate");
+        }
+
+        /** When it ends by itself; null: never. */
+        public String expiresDate() {
+            return (String) get("expiresDate");
+        }
+
+        /** Agents of the account on a computer of this name that are not connected. */
+        public List<Shapes.EnrollmentRequestSameComputer> sameComputer() {
+            return shapes(get("sameComputer"), Shapes.EnrollmentRequestSameComputer::new);
+        }
+    }
+
+    public static final class EnrollmentRequestSameComputer extends Shape {
+        EnrollmentRequestSameComputer(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** The id. */
+        public String id() {
+            return (String) get("id");
+        }
+
+        /** The name. */
+        public String name() {
+            return (String) get("name");
+        }
+
+        /** When it was last connected. */
+        public String lastSeenDate() {
+            return (String) get("lastSeenDate");
+        }
+    }
+
     public static final class Event extends Shape {
         Event(Map<String, Object> raw) {
             super(raw);
