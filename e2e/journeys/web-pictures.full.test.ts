@@ -62,7 +62,7 @@ describe.skipIf(missing('chromium'))('the pages', () => {
   });
   afterAll(() => platform?.close());
 
-  /** Of one thing: only the full account has them. */
+  /** Pages of one thing: only the full account has them. */
   const things = (): Record<string, string> => {
     const printer = `/printers/${full.printers.get('Dock 2')!.id}`;
     return {

@@ -240,7 +240,8 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   'core/queue/progress.ts': { PROGRESS_MS: 'pace: of reports of copies' },
   'core/support/follow-log.ts': {
     EVERY_MS: 'pace: lines are sent together',
-    LONGEST_MS: ['test/from-afar.test.ts', 'follows its log for 15 minutes at most'],
+    MAX_MS: ['test/from-afar.test.ts', 'follows its log for 15 minutes at most'],
+    MAX_WAITING: ['test/from-afar.test.ts', 'keeps no more lines than that for a line that is gone'],
   },
   'core/support/from-afar.ts': { SHOWN_MS: 'shape: what the windows call today' },
   'drivers/cups/cups-driver.ts': {

@@ -204,6 +204,7 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'packages/codecs/src/notation/model.ts MAX_LENGTH',
     'packages/codecs/src/pictures/files/orientation.ts ENTRY_BYTES',
     'packages/codecs/src/platform/web/code-pages.ts MAX_BYTES',
+    'packages/codecs/src/symbologies/aztec/channels.ts MAX_DIGITS',
     'packages/codecs/src/symbologies/aztec/high-level.ts MAX_BINARY_RUN',
     'packages/codecs/src/symbologies/data-matrix/sizes.ts MAX_DATA',
     'packages/codecs/src/symbologies/qr/capacity.ts MAX_HEADER_BITS',

@@ -156,6 +156,9 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
   'apps/cloud/test/delivery.test.ts': {
     'replays a failed job, five times at most': ['packages/protocol/src/limits.ts LIMITS.jobRetries'],
   },
+  'apps/cloud/src/ground/keep.test.ts': {
+    'refuses %j, naming what is allowed': ['apps/cloud/src/ground/keep.ts MAX_HOURS'],
+  },
   'apps/cloud/test/pools.test.ts': {
     'and not too many pools': ['packages/protocol/src/limits.ts LIMITS.pool.perAccount'],
     'however often it was taken over': ['packages/protocol/src/limits.ts LIMITS.pool.moves'],
@@ -593,7 +596,7 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'apps/cloud/src/ground/db/migrate.ts max',
     'apps/cloud/src/printing/jobs/delivery/dispatch.ts limit',
     'apps/cloud/src/printing/jobs/delivery/dispatch.ts MOVED_AT_ONCE',
-    'apps/cloud/src/printing/pools/take-over.ts MOVED_AT_ONCE',
+    'apps/cloud/src/printing/take-over/take-over.ts MOVED_AT_ONCE',
     'apps/cloud/src/printing/gateway/gateway.ts max',
     'apps/cloud/src/printing/gateway/handlers/jobs.ts max',
     'apps/cloud/src/printing/jobs/actions/action-routes.ts LIMIT',
@@ -608,6 +611,7 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'packages/client/src/transport.ts maxAttempts',
   ],
   'how far we look for something better: beyond it the result is the plain one': [
+    'apps/cloud/src/printing/pools/counts-store.ts MAX_OPEN',
     'packages/label-editor/src/picture/paint.ts MAX_BETWEEN',
     'packages/preflight/src/bar-rows.ts MAX_RUN_IN',
     'packages/preflight/src/bar-rows.ts MAX_CHANGED',

@@ -25,7 +25,7 @@ async function notes(count: number): Promise<Uint8Array> {
 }
 
 /** 500 pages at 600 dpi were 52 GB when all of them were held; a strip of one page is. */
-const MOST_MB = 200;
+const MAX_MB = 200;
 
 export async function expectLittleMemory(count: number): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'platen-pages-'));
@@ -38,7 +38,7 @@ export async function expectLittleMemory(count: number): Promise<void> {
     expect(pages).toBe(count);
     // Black text with its gray edges is not sent in 24 bits.
     expect(depths).toEqual([8]);
-    expect(peakKb / 1000).toBeLessThan(MOST_MB);
+    expect(peakKb / 1000).toBeLessThan(MAX_MB);
     console.log(`${count} pages at 600 dpi: ${Math.round(peakKb / 1000)} MB`);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -62,7 +62,7 @@ import { installCors } from './printing/page-tokens/cors.ts';
 import { pageTokenRoutes } from './printing/page-tokens/routes.ts';
 import { printerCareRoutes } from './printing/printers/care-routes.ts';
 import { printerServiceRoutes } from './printing/out-of-service/routes.ts';
-import { poolRoutes } from './printing/pools/routes.ts';
+import { poolRoutes } from './printing/take-over/routes.ts';
 import { printerRoutes } from './printing/printers/routes.ts';
 import { printerRemovalRoutes } from './printing/removal/printer-routes.ts';
 import { standbyRoutes } from './printing/agents/standby-routes.ts';

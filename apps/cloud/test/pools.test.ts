@@ -1,6 +1,6 @@
 /** Pools: the printer that takes a job, and the one that takes it over before an agent has accepted it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takeOver } from '../src/printing/pools/take-over.ts';
+import { takeOver } from '../src/printing/take-over/take-over.ts';
 import type { TestAgent } from './agent.ts';
 import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 

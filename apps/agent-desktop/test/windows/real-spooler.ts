@@ -12,7 +12,9 @@ const LIMITS = { unreachableMs: 60_000, heldMs: 60_000 };
 const [raw, office] = process.argv.slice(2) as [string, string];
 
 const received: Buffer[] = [];
-const server = createServer((socket) => void socket.on('data', (bytes: Buffer) => received.push(bytes)));
+const server = createServer((socket) => {
+  socket.on('data', (bytes: Buffer) => received.push(bytes)).on('error', () => undefined);
+});
 server.listen(9100, '127.0.0.1');
 await once(server, 'listening');
 

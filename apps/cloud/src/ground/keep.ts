@@ -25,7 +25,7 @@ export const KEEP: Keep = {
   alerts: LIMITS.alerts.keepDays * DAY,
 };
 
-const MOST_HOURS = 3660 * DAY;
+const MAX_HOURS = 3660 * DAY;
 
 export const KEEP_ALLOWED = `times of at most 3660 days such as jobs=30d,requests=12h (${Object.keys(KEEP).join(', ')})`;
 
@@ -33,7 +33,7 @@ export const KEEP_ALLOWED = `times of at most 3660 days such as jobs=30d,request
 export function readKeep(text: string): Keep | null {
   const named = text.split(',').map((part) => /^ *([a-z]+)=(\d{1,5})([dh]) *$/.exec(part));
   const hours = named.map((part) => part && ([part[1], Number(part[2]) * (part[3] === 'd' ? DAY : 1)] as const));
-  const isAllowed = hours.every((part) => part && part[0]! in KEEP && part[1] >= 1 && part[1] <= MOST_HOURS);
+  const isAllowed = hours.every((part) => part && part[0]! in KEEP && part[1] >= 1 && part[1] <= MAX_HOURS);
   if (!isAllowed || new Set(hours.map((part) => part![0])).size < hours.length) return null;
   return { ...KEEP, ...Object.fromEntries(hours.map((part) => part!)) };
 }

@@ -20,7 +20,7 @@ const isOn = (): boolean => {
   }
 };
 
-export interface NoticeSwitch {
+interface NoticeSwitch {
   /** `unable`: this browser shows none; `blocked`: its settings forbid them. */
   readonly state: 'on' | 'off' | 'blocked' | 'unable';
   readonly toggle: () => void;

@@ -20,3 +20,7 @@ export const REMOVE_BOARD = {
   run: (id: string) => api('DELETE /api/v3/boards/:id', { params: { id } }),
   refreshes: ['boards'],
 } as const;
+
+/** What a wall board shows. No role decides it: whoever has the link has the token. */
+export const openBoard = (token: string, signal: AbortSignal) =>
+  api('POST /api/v3/boards/open', { body: { token }, signal });

@@ -6,7 +6,8 @@ import { PRINTER_STATUSES, StatusMark } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { faultIcon } from '../attention/fault-icons.ts';
-import { api, ApiFailure } from '../api/call.ts';
+import { ApiFailure } from '../api/call.ts';
+import { openBoard } from './actions.ts';
 import { PageLoads } from '../page/states.tsx';
 import { showPage } from '../page/window-title.ts';
 import { useTexts } from '../texts.ts';
@@ -22,7 +23,7 @@ export function Board() {
   const [token] = useState(() => location.hash.slice(1));
   const { data, error } = useQuery({
     queryKey: ['board', token],
-    queryFn: ({ signal }) => api('POST /api/v3/boards/open', { body: { token }, signal }),
+    queryFn: ({ signal }) => openBoard(token, signal),
     enabled: token !== '',
     refetchInterval: REFRESH_MS,
     refetchIntervalInBackground: true,

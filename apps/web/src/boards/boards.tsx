@@ -48,7 +48,7 @@ export function Boards() {
     },
     {
       id: 'remove',
-      header: t('boards.remove'),
+      header: t(REMOVE_BOARD.title),
       width: '8rem',
       isUntitled: true,
       cell: (board) => <Remove {...board} />,

@@ -11,7 +11,7 @@ import { allPrintersQuery } from '../printers/queries.ts';
 import { useTexts } from '../texts.ts';
 import { CHANGE_POOL, CREATE_POOL } from './actions.ts';
 
-export const RULES = ['order', 'ready', 'shortest_queue'] as const satisfies readonly poolApi.PoolRule[];
+const RULES = ['order', 'ready', 'shortest_queue'] as const satisfies readonly poolApi.PoolRule[];
 
 interface PoolFormProps {
   /** null: a new one. */

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { titleOf, type Job } from '../jobs/job/job-state.ts';
 import { PlaceLink } from '../page/place-link.tsx';
 import { useTexts } from '../texts.ts';
-import { PrinterJobs } from './printer-jobs.tsx';
+import { PrinterJobs } from './tabs/printer-jobs.tsx';
 import { PrinterSettings } from './settings/printer-settings.tsx';
 import { allPrintersQuery, lastJobsQuery } from './queries.ts';
 

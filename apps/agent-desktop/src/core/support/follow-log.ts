@@ -5,10 +5,10 @@ import type { Engine } from '../engine.ts';
 import { LOG_LINES } from '../link/wire.ts';
 import { LOG_LEVELS, type LogLine, restOf } from '../log/logger.ts';
 
-const LONGEST_MS = 15 * 60_000;
+const MAX_MS = 15 * 60_000;
 const EVERY_MS = 1_000;
 /** Lines that wait for the connection; more are counted, and stay in the log alone. */
-const MOST_WAITING = 2_000;
+const MAX_WAITING = 2_000;
 
 export async function followLog(
   { logger, link, clock }: Pick<Engine, 'logger' | 'link' | 'clock'>,
@@ -16,12 +16,12 @@ export async function followLog(
   signal: AbortSignal,
   everyMs = EVERY_MS,
 ): Promise<void> {
-  const forMs = Math.min(LONGEST_MS, until === undefined ? LONGEST_MS : Date.parse(until) - clock.now());
+  const forMs = Math.min(MAX_MS, until === undefined ? MAX_MS : Date.parse(until) - clock.now());
   const endsAt = performance.now() + forMs;
   let waiting: SupportLogLine[] = [];
   let missed = 0;
   const unfollow = logger.follow((line) => {
-    if (waiting.length < MOST_WAITING) waiting.push(shown(line));
+    if (waiting.length < MAX_WAITING) waiting.push(shown(line));
     else missed++;
   });
   try {

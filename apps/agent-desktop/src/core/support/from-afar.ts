@@ -15,7 +15,7 @@ export interface FromAfar {
 }
 
 export interface FromAfarList {
-  /** Those of the last day, the newest first. */
+  /** The requests of the last day, the newest first. */
   readonly list: () => readonly FromAfar[];
   /** Resolves when it is on disk: a restart may follow. */
   readonly note: (asked: FromAfar) => Promise<void>;

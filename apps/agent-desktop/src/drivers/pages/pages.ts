@@ -26,7 +26,7 @@ export interface Strip {
   readonly columns: number;
   readonly rows: number;
   readonly depth: 1 | 8 | 24;
-  /** Of this strip until the next one is drawn. */
+  /** The bytes of this strip, until the next one is drawn. */
   readonly bits: Uint8Array;
 }
 

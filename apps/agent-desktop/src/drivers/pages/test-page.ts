@@ -35,7 +35,7 @@ const TICK_MM = 10;
 /** A frame at the very edge would be cut by half its line. */
 const INSIDE_MM = 0.5;
 const UNKNOWN_MARGIN_MM = 5;
-/** Of the height of letters: a letter of Helvetica, wide as a capital, and a line. */
+/** Shares of the height of letters: a letter of Helvetica, wide as a capital, and a line. */
 const LETTER_EM = 0.62;
 const LINE_EM = 1.7;
 const MAX_NAME = 60;

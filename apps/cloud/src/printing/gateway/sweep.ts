@@ -2,7 +2,7 @@
 import { touchAgents } from '../agents/store.ts';
 import { deleteExpiredPageTokens } from '../page-tokens/store.ts';
 import { endJobsOfRemovedPrinters, expireJobs } from '../jobs/ends/end-store.ts';
-import { takeOver } from '../pools/take-over.ts';
+import { takeOver } from '../take-over/take-over.ts';
 import { loseJobsOfRemovedAgents } from '../jobs/delivery/offer-store.ts';
 import { deleteOldSupport } from '../support/store.ts';
 import { timeOutOffers } from './liveness.ts';

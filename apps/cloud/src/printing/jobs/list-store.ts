@@ -9,7 +9,7 @@ import { queryOf } from './words.ts';
 export interface JobFilter extends Selection {
   readonly printerId: string | null;
   readonly agentId: string | null;
-  /** Of the printers. */
+  /** The printers. */
   readonly place: string | null;
   readonly errorCode: string | null;
   /**

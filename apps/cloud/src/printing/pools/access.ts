@@ -19,7 +19,7 @@ interface Needs {
 }
 
 export interface Destination {
-  /** Of a pool: the one that documents are made for. */
+  /** The printer; if a pool was named, the one that documents are made for. */
   readonly printer: PrinterRecord;
   readonly pool: PoolRecord | null;
 }

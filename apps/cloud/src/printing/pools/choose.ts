@@ -1,5 +1,6 @@
 /** Which printer of a pool takes a job. */
 import type { poolApi, PrinterStatus } from '@platen/protocol';
+import { canPrint } from '../printers/status.ts';
 
 export interface Member {
   /** The agent that would get the job; null: none is online. */
@@ -14,10 +15,6 @@ export interface Member {
 
 /** Why it was chosen: the rule of the pool; or `none`: no printer of the pool can print now. */
 export type Reason = poolApi.PoolRule | 'none';
-
-/** It prints what it is sent now. A status that is not known says nothing against it. */
-export const canPrint = ({ agentId, status, isPaused }: Pick<Member, 'agentId' | 'status' | 'isPaused'>): boolean =>
-  agentId !== null && !isPaused && (status === 'ready' || status === 'busy' || status === 'unknown');
 
 /** The smallest is chosen; of equals, the first of the pool. */
 const RANKS: Readonly<Record<poolApi.PoolRule, (member: Member) => number>> = {

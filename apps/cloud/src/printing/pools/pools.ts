@@ -7,9 +7,10 @@ import type { Orm, Sql } from '../../ground/db/client.ts';
 import { createLookupCache } from '../../ground/db/lookup-cache.ts';
 import type { JobNeeds, PrinterDirectory } from '../printers/directory.ts';
 import type { PrinterRecord } from '../printers/store.ts';
-import { observedStatus } from '../printers/status.ts';
-import { canPrint, chooseMember, type Member } from './choose.ts';
-import { countOpen } from './jobs-store.ts';
+import { canPrint, observedStatus } from '../printers/status.ts';
+import { chooseMember, type Member } from './choose.ts';
+import { countOpen } from './counts-store.ts';
+import { checkPools } from './same-kind.ts';
 import { findPool, type PoolRecord } from './store.ts';
 import { POOL_WINDOW } from './window.ts';
 
@@ -38,6 +39,8 @@ export interface Pools {
   readonly members: (pool: PoolRecord, made: PrinterRecord, needs?: JobNeeds) => Promise<readonly PoolMember[]>;
   /** Chooses the printer for a new job; null: none is left. */
   readonly place: (pool: PoolRecord, made: PrinterRecord, needs: JobNeeds) => Promise<Placement | null>;
+  /** Throws `printer_mismatch` if the printer, as it is to be, would differ from the others of a pool. */
+  readonly check: (changed: PrinterRecord) => Promise<void>;
 }
 
 interface PoolsOptions {
@@ -145,5 +148,6 @@ export function createPools({ orm, sql, bus, changes, directory }: PoolsOptions)
     },
     members,
     place: (pool, made, needs) => takeTurn(pool.id, () => choose(pool, made, needs)),
+    check: (changed) => checkPools({ orm, directory }, changed),
   };
 }

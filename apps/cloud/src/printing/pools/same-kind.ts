@@ -1,7 +1,7 @@
 /** The printers of a pool print the same documents: they share one language and resolution. */
 import { mismatchOf } from '@platen/formats';
 import { message } from '@platen/messages';
-import type { Database } from '../../ground/db/client.ts';
+import type { Orm } from '../../ground/db/client.ts';
 import { ApiError, type ApiMessage } from '../../ground/http/api-error.ts';
 import type { PrinterDirectory } from '../printers/directory.ts';
 import type { PrinterRecord } from '../printers/store.ts';
@@ -31,14 +31,14 @@ export function differenceOf(printers: readonly Kind[]): ApiMessage | null {
 }
 
 interface Needs {
-  readonly database: Database;
+  readonly orm: Orm;
   readonly directory: PrinterDirectory;
 }
 
 /** Throws `printer_mismatch` if the printer, as it is to be, would differ from the others of a pool. */
-export async function checkPools({ database, directory }: Needs, changed: PrinterRecord): Promise<void> {
+export async function checkPools({ orm, directory }: Needs, changed: PrinterRecord): Promise<void> {
   if (!changed.isPooled) return;
-  for (const pool of await listPoolsOfPrinter(database.orm, changed.id)) {
+  for (const pool of await listPoolsOfPrinter(orm, changed.id)) {
     const others = await Promise.all(
       pool.printerIds.map((id) => (id === changed.id ? Promise.resolve(changed) : directory.find(id))),
     );

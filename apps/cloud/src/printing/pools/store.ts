@@ -20,7 +20,7 @@ export interface PoolRecord {
   readonly printerIds: readonly string[];
 }
 
-export interface PoolFields {
+interface PoolFields {
   readonly name: string;
   readonly aliases: string[];
   readonly prefer: poolApi.PoolRule;

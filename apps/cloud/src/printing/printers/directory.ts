@@ -4,8 +4,7 @@ import type { Bus } from '../../ground/bus/bus.ts';
 import type { Changes } from '../../ground/db/changes.ts';
 import type { Orm } from '../../ground/db/client.ts';
 import { createLookupCache } from '../../ground/db/lookup-cache.ts';
-import { canPrint } from '../pools/choose.ts';
-import { observedStatus } from './status.ts';
+import { canPrint, observedStatus } from './status.ts';
 import { type Binding, findPrinter, listPrintersOfAgent, type PrinterRecord } from './store.ts';
 
 /** Requirements of a job on its agent. */

@@ -4,7 +4,6 @@ import { printerApi } from '@platen/protocol';
 import { ApiError } from '../../ground/http/api-error.ts';
 import { accountOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
-import { checkPools } from '../pools/same-kind.ts';
 import { printerOf } from './access.ts';
 import { again, agentsOf, announce } from './changed.ts';
 import { checkPageOptions, defaultsIn } from './page-options.ts';
@@ -70,7 +69,7 @@ const change = handlers((deps) => {
         throw new ApiError('invalid_parameter', `${trouble.path.join('.')} ${trouble.message}.`);
       if (printer.isSandbox && (update.connectionType !== undefined || update.address !== undefined))
         throw new ApiError('invalid_parameter', message('api.invalid_parameter.sandbox'));
-      await checkPools(deps, { ...printer, ...update });
+      await deps.pools.check({ ...printer, ...update });
       await updatePrinter(orm, printer.id, update);
       await announce(deps, printer.id, agentsOf(printer));
       const changed = await again(deps, printer.id);

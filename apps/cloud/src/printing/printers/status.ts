@@ -45,3 +45,16 @@ export function rollUp(observations: readonly Observation[], now = Date.now()): 
   const best = bestObservation(observations, now);
   return best ? observedStatus(best, now) : 'offline';
 }
+
+interface Service {
+  /** The agent that would get a job; null: none is online. */
+  readonly agentId: string | null;
+  /** What that agent says of the printer. */
+  readonly status: PrinterStatus;
+  /** The printer is out of service. */
+  readonly isPaused: boolean;
+}
+
+/** True if the printer prints what it is sent now. A status that is not known says nothing against it. */
+export const canPrint = ({ agentId, status, isPaused }: Service): boolean =>
+  agentId !== null && !isPaused && (status === 'ready' || status === 'busy' || status === 'unknown');

@@ -2,7 +2,7 @@
 import { LIMITS } from '@platen/protocol';
 import { retryDeadlock } from '../../ground/db/batcher.ts';
 import { handlers, routes } from '../../endpoints.ts';
-import { leavePools } from '../pools/take-over.ts';
+import { leavePools } from '../take-over/take-over.ts';
 import { printerOf } from '../printers/access.ts';
 import { agentsOf, announce } from '../printers/changed.ts';
 import { countJobsOfPrinters, removePrinter } from './printer-store.ts';

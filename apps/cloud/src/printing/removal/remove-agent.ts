@@ -2,7 +2,7 @@
 import type { Dispatch } from '../jobs/delivery/dispatch.ts';
 import type { PrinterDirectory } from '../printers/directory.ts';
 import type { Pools } from '../pools/pools.ts';
-import { leavePools } from '../pools/take-over.ts';
+import { leavePools } from '../take-over/take-over.ts';
 import type { Changes } from '../../ground/db/changes.ts';
 import type { Database } from '../../ground/db/client.ts';
 import type { Bus } from '../../ground/bus/bus.ts';

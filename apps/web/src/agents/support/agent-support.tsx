@@ -1,6 +1,7 @@
 /** Help from afar: diagnostics to download, the log while it is written, a restart. */
 import { Anchor, Group, Title } from '@mantine/core';
 import type { agentApi } from '@platen/protocol';
+import { pathOf } from '@platen/protocol/call';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../api/use-action.ts';
 import { ConfirmButton } from '../../page/dialogs/confirm-button.tsx';
@@ -79,7 +80,7 @@ function Answers({ id, support }: { readonly id: string; readonly support: Suppo
       {isLate && <p className="warn">{t('agents.support.bundleSilent')}</p>}
       {bundle.readyDate !== null && bundle.requestedDate !== null && (
         <p>
-          <Anchor href={`/api/v3/agents/${id}/bundle`} download size="sm">
+          <Anchor href={pathOf('GET /api/v3/agents/:id/bundle', { id })} download size="sm">
             {t('agents.support.download', {
               size: size(bundle.bytes ?? 0),
               time: exact(new Date(Date.parse(bundle.requestedDate) + KEPT_MS).toISOString()),

@@ -12,7 +12,7 @@ import { MOVES } from '../state-machine.ts';
 
 interface OfferedQueue {
   readonly printerIds: readonly string[];
-  /** Those of them that print what they are sent now: jobs of pools wait for the others. */
+  /** The printers that print what they are sent now: jobs of pools wait for the others. */
   readonly readyIds: readonly string[];
   /** Capabilities of the agent: print several copies, print documents in parts, with options of pages. */
   readonly canCopy: boolean;

@@ -41,7 +41,7 @@ import { findIdempotencyRecords, type IdempotencyRecord, type NewJob } from '../
 
 export interface PrintRequest {
   readonly principal: AccountPrincipal;
-  /** Of a pool: the printer that the document is made for. */
+  /** The printer; for a pool, the one that the document is made for. */
   readonly printer: PrinterRecord;
   /** It is sent to a pool, which chooses the printer. */
   readonly pool?: PoolRecord | null;
@@ -345,7 +345,7 @@ export function replayOf(record: IdempotencyRecord, print: Buffer): jobApi.Print
 
 /** The fingerprint that is compared when an idempotency key is used again. */
 export function printFingerprint(request: {
-  /** Of the printer or the pool. */
+  /** The id of the printer or the pool. */
   readonly printerId: string;
   readonly templateId?: string;
   readonly document?: Uint8Array;

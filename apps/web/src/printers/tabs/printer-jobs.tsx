@@ -4,13 +4,13 @@ import type { jobApi } from '@platen/protocol';
 import { Time } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { PlaceLink } from '../page/place-link.tsx';
-import { QueryView } from '../page/query-view.tsx';
-import { DataTable } from '../table/data-table.tsx';
-import type { Column } from '../table/column.ts';
-import { titleOf, whyText } from '../jobs/job/job-state.ts';
-import { useTexts, type Texts } from '../texts.ts';
-import { lastJobsQuery } from './queries.ts';
+import { PlaceLink } from '../../page/place-link.tsx';
+import { QueryView } from '../../page/query-view.tsx';
+import { DataTable } from '../../table/data-table.tsx';
+import type { Column } from '../../table/column.ts';
+import { titleOf, whyText } from '../../jobs/job/job-state.ts';
+import { useTexts, type Texts } from '../../texts.ts';
+import { lastJobsQuery } from '../queries.ts';
 
 type Job = jobApi.Job;
 

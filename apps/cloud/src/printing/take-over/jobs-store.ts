@@ -1,39 +1,9 @@
-/** The jobs of pools: how many are open at each printer, which wait too long, and how they change their printer. */
+/** The jobs of pools: which wait too long, and how they change their printer. */
 import type { Message } from '@platen/messages';
 import { LIMITS } from '@platen/protocol';
 import type { Fragment, Sql } from '../../ground/db/client.ts';
 import { type Destination, moveJobsInPool } from '../jobs/ends/end-store.ts';
 import type { MovedJob } from '../jobs/move-store.ts';
-
-/** A count of open jobs goes no further. */
-const MOST_OPEN = 1000;
-
-/** By printer: its jobs that have not ended, and of these those that an agent has or is offered. */
-export async function countOpen(
-  sql: Sql,
-  printerIds: readonly string[],
-): Promise<ReadonlyMap<string, { readonly open: number; readonly sent: number }>> {
-  const rows = await sql<{ printerId: string; open: number; sent: number }[]>`
-    select wanted.printer_id, counted.open, counted.sent from unnest(${printerIds as string[]}::uuid[]) as wanted (printer_id),
-      lateral (
-        select count(*)::int as open, (count(*) filter (where state <> 'queued'))::int as sent from (
-          select state from jobs where printer_id = wanted.printer_id
-            and state in ('queued', 'offered', 'accepted', 'printing') limit ${MOST_OPEN}
-        ) as found
-      ) as counted`;
-  return new Map(rows.map(({ printerId, ...counted }) => [printerId, counted]));
-}
-
-/** By pool: its jobs that no agent has accepted. */
-export async function countWaiting(sql: Sql, poolIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const rows = await sql<{ poolId: string; waiting: number }[]>`
-    select wanted.pool_id, counted.waiting from unnest(${poolIds as string[]}::uuid[]) as wanted (pool_id), lateral (
-      select count(*)::int as waiting from (
-        select from jobs where pool_id = wanted.pool_id and state in ('queued', 'offered') limit ${LIMITS.jobCount}
-      ) as found
-    ) as counted`;
-  return new Map(rows.map(({ poolId, waiting }) => [poolId, waiting]));
-}
 
 /** Jobs of a pool that should not wait at their printer any more. */
 export interface Stranded {

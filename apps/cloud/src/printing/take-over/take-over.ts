@@ -4,13 +4,14 @@ import type { Bus } from '../../ground/bus/bus.ts';
 import type { Changes } from '../../ground/db/changes.ts';
 import type { Database } from '../../ground/db/client.ts';
 import type { Dispatch } from '../jobs/delivery/dispatch.ts';
-import { canPrint, chooseMember } from './choose.ts';
+import { chooseMember } from '../pools/choose.ts';
+import { canPrint } from '../printers/status.ts';
 import { listStranded, type Stranded, takeOverJobs } from './jobs-store.ts';
-import type { PoolMember, Pools } from './pools.ts';
-import { leavePoolsOf } from './store.ts';
-import { POOL_WINDOW } from './window.ts';
+import type { PoolMember, Pools } from '../pools/pools.ts';
+import { leavePoolsOf } from '../pools/store.ts';
+import { POOL_WINDOW } from '../pools/window.ts';
 
-export interface TakeOverNeeds {
+interface TakeOverNeeds {
   readonly bus: Pick<Bus, 'send'>;
   readonly database: Pick<Database, 'sql'>;
   readonly dispatch: Pick<Dispatch, 'wake'>;

@@ -7,10 +7,18 @@ import { handlers, routes } from '../../endpoints.ts';
 import { ApiError, countError } from '../../ground/http/api-error.ts';
 import { accountOf } from '../../ground/http/callers/principal.ts';
 import { printerOf } from '../printers/access.ts';
-import { poolOf } from './access.ts';
-import { countWaiting } from './jobs-store.ts';
-import { differenceOf } from './same-kind.ts';
-import { createPool, deletePool, findPool, listPools, type PoolRecord, setPoolPaused, updatePool } from './store.ts';
+import { poolOf } from '../pools/access.ts';
+import { countWaiting } from '../pools/counts-store.ts';
+import { differenceOf } from '../pools/same-kind.ts';
+import {
+  createPool,
+  deletePool,
+  findPool,
+  listPools,
+  type PoolRecord,
+  setPoolPaused,
+  updatePool,
+} from '../pools/store.ts';
 import { takeOver } from './take-over.ts';
 
 const toApi = (pool: PoolRecord, waiting: number): poolApi.Pool => ({

@@ -3,13 +3,13 @@ import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { CopyButton } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CREATE_KEY } from '../keys/actions.ts';
-import { REQUEST_LANGUAGES, requestIn, type RequestLanguage } from '../keys/first-request.ts';
-import { CodeBlock } from '../page/code-block.tsx';
-import { Facts } from '../page/facts.tsx';
-import { ActionLink } from '../page/may.tsx';
-import { useTexts } from '../texts.ts';
-import { printerQuery } from './queries.ts';
+import { CREATE_KEY } from '../../keys/actions.ts';
+import { REQUEST_LANGUAGES, requestIn, type RequestLanguage } from '../../keys/first-request.ts';
+import { CodeBlock } from '../../page/code-block.tsx';
+import { Facts } from '../../page/facts.tsx';
+import { ActionLink } from '../../page/may.tsx';
+import { useTexts } from '../../texts.ts';
+import { printerQuery } from '../queries.ts';
 
 /** Stands for the key, which is shown only when it is made. */
 const KEY = 'YOUR_KEY';

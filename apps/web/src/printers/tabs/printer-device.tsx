@@ -2,8 +2,8 @@
 import { Title } from '@mantine/core';
 import type { printerApi } from '@platen/protocol';
 import { Time } from '@platen/ui';
-import { Facts } from '../page/facts.tsx';
-import { useTexts } from '../texts.ts';
+import { Facts } from '../../page/facts.tsx';
+import { useTexts } from '../../texts.ts';
 
 /** A row, unless nothing is known. */
 const shown = (label: string, value: string | null): readonly (readonly [string, string])[] =>

@@ -4,14 +4,14 @@ import type { agentApi, printerApi } from '@platen/protocol';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { agentsQuery } from '../agents/queries.ts';
-import { useAction } from '../api/use-action.ts';
-import { useConfirm } from '../page/dialogs/confirm.tsx';
-import { MayChange } from '../page/may.tsx';
-import { PlaceLink } from '../page/place-link.tsx';
-import { useTexts } from '../texts.ts';
-import { BIND_AGENT, ORDER_AGENTS, UNBIND_AGENT } from './actions.ts';
-import { PrinterMark } from './printer-mark.tsx';
+import { agentsQuery } from '../../agents/queries.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useConfirm } from '../../page/dialogs/confirm.tsx';
+import { MayChange } from '../../page/may.tsx';
+import { PlaceLink } from '../../page/place-link.tsx';
+import { useTexts } from '../../texts.ts';
+import { BIND_AGENT, ORDER_AGENTS, UNBIND_AGENT } from '../actions.ts';
+import { PrinterMark } from '../printer-mark.tsx';
 
 type Report = printerApi.PrinterStatusReport;
 

@@ -3,8 +3,8 @@ import { Title } from '@mantine/core';
 import { pathOf } from '@platen/protocol/call';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTexts } from '../texts.ts';
-import { overviewQuery } from './queries.ts';
+import { useTexts } from '../../texts.ts';
+import { overviewQuery } from '../queries.ts';
 
 interface PrinterPictureProps {
   readonly id: string;
