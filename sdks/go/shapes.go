@@ -183,6 +183,7 @@ func (s *AgentDiscoveredAnswerPrinter) UnmarshalJSON(data []byte) error {
 type AgentLog struct {
 	// The newest 1000 at most.
 	Lines []AgentLogLine `json:"lines"`
+	// What to ask for next.
 	Next int64 `json:"next"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -196,8 +197,11 @@ func (s *AgentLog) UnmarshalJSON(data []byte) error {
 
 // AgentLogLine is answered by the calls that name it.
 type AgentLogLine struct {
+	// When it was written.
 	Time string `json:"time"`
+	// How grave it is.
 	Level string `json:"level"`
+	// The line, without what is secret.
 	Text string `json:"text"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -279,8 +283,11 @@ func (s *AgentRemovalPrinterPassesTo) UnmarshalJSON(data []byte) error {
 
 // AgentSupport is answered by the calls that name it.
 type AgentSupport struct {
+	// The diagnostics of the agent, as a zip.
 	Bundle AgentSupportBundle `json:"bundle"`
+	// The log of the agent.
 	Log AgentSupportLog `json:"log"`
+	// The restart of the agent.
 	Restart AgentSupportRestart `json:"restart"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -3945,6 +3952,7 @@ type UsageCaller struct {
 	ID string `json:"id"`
 	// The name.
 	Name *string `json:"name"`
+	// The number of prints.
 	Prints int64 `json:"prints"`
 	// Prints that were refused.
 	Refused int64 `json:"refused"`

@@ -103,7 +103,7 @@ describe('connecting in the browser', () => {
     const args = readArguments(['enroll', '--server', cloud.url, '--data-dir', folder, '--name', 'Box']);
     expect(await enrollOnly(args, (line) => lines.push(line))).toBe(0);
     expect(lines).toContain(`Open ${cloud.url}/agents/connect?code=WDJB-MJHT and confirm WDJB-MJHT.`);
-    expect(lines.at(-1)).toContain('Enrolled as "Box"');
+    expect(lines.join('\n')).toContain('Enrolled as "Box"');
   });
 
   it('ends where somebody refuses it, where nobody confirms, and where the person stops it', async () => {

@@ -1,6 +1,7 @@
 /** Access to every endpoint of the documentation: without a credential, with a key, and from another account. */
 import { type Route, type RouteRow, ROUTES, type RouteScope } from '@platen/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openClient } from './agent.ts';
 import { type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
 /** user: a user token only. print, convert: a key with that scope, too. any: every valid credential. */
@@ -54,6 +55,9 @@ const SPECIAL: { readonly [R in Route]?: { readonly foreign?: Foreign; readonly 
     },
   },
   'PATCH /api/v3/agents/:id': { body: { name: 'x' } },
+  // Whoever has the letters of a computer that asks may connect it.
+  'GET /api/v3/enrollment-requests/:code': { foreign: 'own' },
+  'POST /api/v3/enrollment-requests/:code': { foreign: 400 },
   'PUT /api/v3/agents/:id/update-ring': { body: { updateRing: 'early' } },
   'POST /api/v3/agents/:id/printers': { body: { name: 'x', connectionType: 'tcp', address: 'a:1', config: {} } },
   'PATCH /api/v3/printers/:id': { body: { name: 'x' } },
@@ -94,6 +98,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'alert-rules': 'alertRule',
   deliveries: 'key',
   'enrollment-codes': 'code',
+  'enrollment-requests': 'letters',
   invitations: 'invitation',
   'job-actions': 'jobAction',
   jobs: 'job',
@@ -187,6 +192,10 @@ beforeAll(async () => {
     token: owner.token,
     body: { role: 'viewer' },
   });
+  const { ws, client } = openClient(cloud.url, null);
+  const computer = { platform: 'win32', hostname: 'PACK-7', version: '0.1.0', protocolVersion: 1 } as const;
+  const { userCode } = await client.askToEnroll.mutate({ ...computer, name: 'Packing 7' });
+  await ws.close();
   const { body: profile } = await cloud.call('GET', '/api/v3/profile', { token: owner.token });
   ids = {
     account: profile.accounts[0].id,
@@ -199,6 +208,7 @@ beforeAll(async () => {
     jobAction: jobAction.id,
     pageToken: pageToken.id,
     code: code.id,
+    letters: userCode,
     printer,
     pool: pool.id,
     job: job.jobId,
@@ -275,7 +285,13 @@ describe.each(isProtected)('%s', (endpoint, { access, foreign }) => {
   });
 });
 
+/** Nothing was asked for, so that there is nothing. */
+const EMPTY = ['GET /api/v3/agents/:id/bundle'];
+
 it('has left everything of the owner unchanged', async () => {
   for (const [endpoint] of isProtected.filter(([name]) => /^GET .*:/.test(name)))
-    expect((await request(endpoint, owner.token)).status).toBe(200);
+    expect([endpoint, (await request(endpoint, owner.token)).status]).toEqual([
+      endpoint,
+      EMPTY.includes(endpoint) ? 404 : 200,
+    ]);
 });

@@ -116,6 +116,12 @@ const RACES: { readonly [Code in LimitCode]?: Race } = {
     limit: LIMITS.alerts.channels,
     begin: at(({ token }) => post(token, 'alert-channels', { name: 'Chat', type: 'webhook', address: HOOK })),
   },
+  pool_limit_reached: {
+    limit: LIMITS.pool.perAccount,
+    begin: at(async ({ token }, index) =>
+      post(token, 'pools', { name: `Line ${index}`, printerIds: [await printerOf(token)] }),
+    ),
+  },
   board_limit_reached: {
     limit: LIMITS.boards,
     begin: at(({ token }) => post(token, 'boards', { name: 'Gate' })),

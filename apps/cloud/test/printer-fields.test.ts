@@ -82,6 +82,7 @@ it('stores fields of config that only an agent knows, within bounds, until null 
     driver: null,
     dpi: 300,
     expiresIn: null,
+    stock: null,
     tearOffMm: 3,
     peel: true,
   });

@@ -395,6 +395,12 @@ const REMOVABLE: Readonly<Record<string, () => Promise<{ readonly path: string; 
   },
   'labels/:id': made('labels', { name: 'Parcel', format: 'zpl', content: ZPL }, 'Parcel'),
   'templates/:id': made('templates', { name: 'Shelf', format: 'zpl', content: ZPL }, 'Shelf'),
+  'boards/:id': made('boards', { name: 'Gate' }, 'Gate'),
+  'pools/:id': async () => {
+    const printer = await cloud.addPrinter(account, await cloud.addAgent(account));
+    const { body } = await call('POST', 'pools', { name: 'Line 1', printerIds: [printer] });
+    return { path: `pools/${body.id}`, named: 'Line 1' };
+  },
   'webhooks/:id': made('webhooks', { url: 'https://shop.example.com/hook' }, 'shop.example.com'),
   'alert-rules/:id': made('alert-rules', { name: 'Night', kind: 'agent_offline' }, 'Night'),
   'alert-channels/:id': made(

@@ -75,6 +75,7 @@ const NOT_FOR_VIEWERS: readonly string[] = [
   'GET /api/v3/webhooks/{id}',
   'GET /api/v3/webhooks/{id}/deliveries',
   'GET /api/v3/audit',
+  'GET /api/v3/enrollment-requests/{code}',
   'GET /api/v3/agents/{id}/bundle',
   'GET /api/v3/agents/{id}/log',
   'GET /printnode/webhook',

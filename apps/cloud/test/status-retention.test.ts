@@ -149,10 +149,11 @@ describe('the status of a printer', () => {
       connection_type: 'network',
       address: '10.0.0.5:9100',
       status: 'paused',
-      config: { nativeFormat: 'zpl', driver: 'Zebra', dpi: 203, expiresIn: null },
+      config: { nativeFormat: 'zpl', driver: 'Zebra', dpi: 203, expiresIn: null, stock: null },
       agent_id: primary.id,
       aliases: [],
       paused: false,
+      place: null,
       redirectTo: null,
       created_date: expect.any(String),
     });

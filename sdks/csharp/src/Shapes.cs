@@ -143,13 +143,17 @@ namespace Platen
     {
         /// <summary>The newest 1000 at most.</summary>
         public IReadOnlyList<AgentLogLine> Lines { get { return GetShapes<AgentLogLine>("lines"); } }
+        /// <summary>What to ask for next.</summary>
         public long? Next { get { return GetLong("next"); } }
     }
 
     public sealed class AgentLogLine : Shape
     {
+        /// <summary>When it was written.</summary>
         public string Time { get { return GetString("time"); } }
+        /// <summary>How grave it is.</summary>
         public string Level { get { return GetString("level"); } }
+        /// <summary>The line, without what is secret.</summary>
         public string Text { get { return GetString("text"); } }
     }
 
@@ -194,8 +198,11 @@ namespace Platen
 
     public sealed class AgentSupport : Shape
     {
+        /// <summary>The diagnostics of the agent, as a zip.</summary>
         public AgentSupportBundle Bundle { get { return GetShape<AgentSupportBundle>("bundle"); } }
+        /// <summary>The log of the agent.</summary>
         public AgentSupportLog Log { get { return GetShape<AgentSupportLog>("log"); } }
+        /// <summary>The restart of the agent.</summary>
         public AgentSupportRestart Restart { get { return GetShape<AgentSupportRestart>("restart"); } }
     }
 
@@ -2679,6 +2686,7 @@ namespace Platen
         public string Id { get { return GetString("id"); } }
         /// <summary>The name.</summary>
         public string Name { get { return GetString("name"); } }
+        /// <summary>The number of prints.</summary>
         public long? Prints { get { return GetLong("prints"); } }
         /// <summary>Prints that were refused.</summary>
         public long? Refused { get { return GetLong("refused"); } }

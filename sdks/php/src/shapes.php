@@ -94,7 +94,7 @@ final class AgentDiscoveredAnswerPrinter extends Shape
 
 /**
  * @property-read list<AgentLogLine> $lines The newest 1000 at most.
- * @property-read int $next
+ * @property-read int $next What to ask for next.
  */
 final class AgentLog extends Shape
 {
@@ -103,9 +103,9 @@ final class AgentLog extends Shape
 }
 
 /**
- * @property-read string $time
- * @property-read string $level
- * @property-read string $text
+ * @property-read string $time When it was written.
+ * @property-read string $level How grave it is.
+ * @property-read string $text The line, without what is secret.
  */
 final class AgentLogLine extends Shape
 {
@@ -147,9 +147,9 @@ final class AgentRemovalPrinterPassesTo extends Shape
 }
 
 /**
- * @property-read AgentSupportBundle $bundle
- * @property-read AgentSupportLog $log
- * @property-read AgentSupportRestart $restart
+ * @property-read AgentSupportBundle $bundle The diagnostics of the agent, as a zip.
+ * @property-read AgentSupportLog $log The log of the agent.
+ * @property-read AgentSupportRestart $restart The restart of the agent.
  */
 final class AgentSupport extends Shape
 {
@@ -1843,7 +1843,7 @@ final class Usage extends Shape
  * @property-read string $type The type.
  * @property-read string $id The id.
  * @property-read string|null $name The name.
- * @property-read int $prints
+ * @property-read int $prints The number of prints.
  * @property-read int $refused Prints that were refused.
  */
 final class UsageCaller extends Shape

@@ -31,7 +31,7 @@ export async function takeOver(userData: string, dataDir: string): Promise<Taken
   try {
     await cp(from, dataDir, {
       recursive: true,
-      filter: (file) => !/agent(-key.*\.enc|\.key.*)$/.test(path.basename(file)),
+      filter: (file) => !isKey(path.basename(file)),
     });
     const own = fileKeyStore(await openDataDir(dataDir));
     await own.write(key);
@@ -50,3 +50,7 @@ export async function takeOver(userData: string, dataDir: string): Promise<Taken
     },
   };
 }
+
+/** The key that is used and the next one, as the windows (`agent-key.enc`) and the service (`agent.key`) keep them. */
+const isKey = (name: string): boolean =>
+  (name.startsWith('agent-key') && name.endsWith('.enc')) || name.startsWith('agent.key');

@@ -43,7 +43,7 @@ export const LOG_LINES = 200;
 export const logLine = z.object({
   time: z.iso.datetime(),
   level: z.enum(['debug', 'info', 'warn', 'error']),
-  text: boundedText(2000),
+  text: boundedText(2000).meta({ description: 'The line, without what is secret.' }),
 });
 export const logLinesInput = z.object({
   requestId: z.uuid(),

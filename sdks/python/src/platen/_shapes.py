@@ -256,13 +256,17 @@ class AgentDiscoveredAnswerPrinter(Shape):
 class AgentLog(Shape):
     #: The newest 1000 at most.
     lines: List[AgentLogLine]
+    #: What to ask for next.
     next: int
     _shapes = {"lines": "AgentLogLine"}
 
 
 class AgentLogLine(Shape):
+    #: When it was written.
     time: str
+    #: How grave it is.
     level: str
+    #: The line, without what is secret.
     text: str
 
 
@@ -298,8 +302,11 @@ class AgentRemovalPrinterPassesTo(Shape):
 
 
 class AgentSupport(Shape):
+    #: The diagnostics of the agent, as a zip.
     bundle: AgentSupportBundle
+    #: The log of the agent.
     log: AgentSupportLog
+    #: The restart of the agent.
     restart: AgentSupportRestart
     _shapes = {"bundle": "AgentSupportBundle", "log": "AgentSupportLog", "restart": "AgentSupportRestart"}
 
@@ -2234,6 +2241,7 @@ class UsageCaller(Shape):
     id: str
     #: The name.
     name: Optional[str]
+    #: The number of prints.
     prints: int
     #: Prints that were refused.
     refused: int

@@ -144,15 +144,19 @@ module Platen
     # The newest 1000 at most.
     # @return [Array<AgentLogLine>]
     field :lines, "lines", :AgentLogLine
+    # What to ask for next.
     # @return [Integer]
     field :next_, "next"
   end
 
   class AgentLogLine < Shape
+    # When it was written.
     # @return [String]
     field :time, "time"
+    # How grave it is.
     # @return [String]
     field :level, "level"
+    # The line, without what is secret.
     # @return [String]
     field :text, "text"
   end
@@ -195,10 +199,13 @@ module Platen
   end
 
   class AgentSupport < Shape
+    # The diagnostics of the agent, as a zip.
     # @return [AgentSupportBundle]
     field :bundle, "bundle", :AgentSupportBundle
+    # The log of the agent.
     # @return [AgentSupportLog]
     field :log, "log", :AgentSupportLog
+    # The restart of the agent.
     # @return [AgentSupportRestart]
     field :restart, "restart", :AgentSupportRestart
   end
@@ -2681,6 +2688,7 @@ module Platen
     # The name.
     # @return [String, nil]
     field :name, "name"
+    # The number of prints.
     # @return [Integer]
     field :prints, "prints"
     # Prints that were refused.

@@ -17,10 +17,14 @@ const MAX_TEXT = 80;
 /** Bits 0, 1, 4 and 7 are fixed in every byte that answers `DLE EOT`. */
 const isRealTime = (byte: number): boolean => (byte & 0x93) === 0x12;
 
-/** The four bytes of one answer. Others may stand between them: states that the printer sends by itself. */
+/**
+ * The four bytes of one answer. Others may stand between them: states that the printer sends by itself. Bit 7 is 0 in all
+ * of them, so that what has it set is no receipt printer's, and nothing of it is believed.
+ */
 export const findEscposStatus: Parse<Condition> = (received) => {
   const answers: number[] = [];
   for (const [at, byte] of received.entries()) {
+    if ((byte & 0x80) !== 0) return undefined;
     if (!isRealTime(byte)) continue;
     answers.push(byte);
     if (answers.length === 4) return { value: conditionOf(answers), taken: at + 1 };

@@ -260,6 +260,7 @@ public final class Shapes {
             return shapes(get("lines"), Shapes.AgentLogLine::new);
         }
 
+        /** What to ask for next. */
         public Long next() {
             return getLong("next");
         }
@@ -270,14 +271,17 @@ public final class Shapes {
             super(raw);
         }
 
+        /** When it was written. */
         public String time() {
             return (String) get("time");
         }
 
+        /** How grave it is. */
         public String level() {
             return (String) get("level");
         }
 
+        /** The line, without what is secret. */
         public String text() {
             return (String) get("text");
         }
@@ -354,14 +358,17 @@ public final class Shapes {
             super(raw);
         }
 
+        /** The diagnostics of the agent, as a zip. */
         public Shapes.AgentSupportBundle bundle() {
             return shape(get("bundle"), Shapes.AgentSupportBundle::new);
         }
 
+        /** The log of the agent. */
         public Shapes.AgentSupportLog log() {
             return shape(get("log"), Shapes.AgentSupportLog::new);
         }
 
+        /** The restart of the agent. */
         public Shapes.AgentSupportRestart restart() {
             return shape(get("restart"), Shapes.AgentSupportRestart::new);
         }
@@ -4645,6 +4652,7 @@ public final class Shapes {
             return (String) get("name");
         }
 
+        /** The number of prints. */
         public Long prints() {
             return getLong("prints");
         }
