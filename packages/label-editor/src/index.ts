@@ -1,4 +1,4 @@
-/** A label that is edited on its picture and as text, for pages of any kind: the web app, and `<platen-designer>`. */
+/** A label that is edited on its picture and as text, for pages of any kind. */
 export { NewLabelDialog } from './designer/insert/new-label-dialog.tsx';
 export type { Permit } from './designer/permit.ts';
 export { formatOf, MAX_FILE_MB, openFile } from './document/open-file.ts';
