@@ -55,7 +55,7 @@ const SPECIAL: { readonly [R in Route]?: { readonly foreign?: Foreign; readonly 
     },
   },
   'PATCH /api/v3/agents/:id': { body: { name: 'x' } },
-  // Whoever has the letters of a computer that asks may connect it.
+  // A computer that asks is connected by anybody who has its letters.
   'GET /api/v3/enrollment-requests/:code': { foreign: 'own' },
   'POST /api/v3/enrollment-requests/:code': { foreign: 400 },
   'PUT /api/v3/agents/:id/update-ring': { body: { updateRing: 'early' } },
