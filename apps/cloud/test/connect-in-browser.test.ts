@@ -85,6 +85,7 @@ it('is confirmed by nobody who may not enroll, and not beyond the limit of agent
   const { userCode, deviceCode } = await ask();
   const viewer = await cloud.signUp();
   await sql()`update memberships set role = 'viewer' from users u where user_id = u.id and u.email = ${viewer.email}`;
+  await cloud.cloud.deps.changes.announce({ kind: 'all' });
   for (const refused of [
     await see(userCode, viewer.token),
     await decide(userCode, { decision: 'approve' }, viewer.token),

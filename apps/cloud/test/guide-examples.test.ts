@@ -22,6 +22,7 @@ const GUIDES = [
   'pools',
   'web-pages',
   'agent',
+  'receipt-printers',
   'events',
   'audit',
   'requests',
