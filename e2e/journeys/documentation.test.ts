@@ -58,7 +58,8 @@ describe.skipIf(missing('chromium'))('the documentation in a browser', () => {
       }
     await page.context().close();
     expect(complaints).toEqual([]);
-  });
+    // Some sixty pages, each in four ways.
+  }, 480_000);
 
   it('is searched by keyboard alone, without a fault while the results are open', async () => {
     for (const options of [{ viewport: WIDE }, { viewport: NARROW, colorScheme: 'dark' }] as const) {
