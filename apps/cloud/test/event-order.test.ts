@@ -45,6 +45,19 @@ it('an event waits for a transaction that has written an earlier one, and for no
   expect(await read()).toEqual(['first', 'second', 'third', 'fourth']);
 });
 
+it('the first event that a database ever had is waited for, too', async () => {
+  const { sql } = cloud.cloud.deps.database;
+  await sql.begin(async (tx) => {
+    await tx`delete from events`;
+    await tx`alter sequence events_id_seq restart`;
+  });
+  await sql.begin(async (first) => {
+    await first`insert into events (account_id, type) values (${accountId}, 'first')`;
+    expect(await currentPosition(sql)).toBe('0');
+  });
+  expect(await currentPosition(sql)).toBe('1');
+});
+
 it('what eight writers commit, killed at random, two readers are given once, and each job in order', async () => {
   const { url } = cloud.cloud.deps.database;
   const outcome = await writeAndRead({ url, accountId, events: 1500, writers: 8 });
