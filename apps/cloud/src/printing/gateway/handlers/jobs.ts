@@ -74,7 +74,7 @@ export function jobHandlers(
         }));
       await dispatch.wake(await retryDeadlock(() => requeueUnserved(sql, unserved)));
       const settled = await report(reports.map((one) => ({ agentId: agent.id, report: one })));
-      if (reports.some(({ state: reached }) => reached !== 'printing')) await goOn(parts, agent.id);
+      if (reports.some(({ state: reached }) => reached !== 'printing')) goOn(parts, agent.id);
       return { settled };
     }),
 
@@ -86,11 +86,15 @@ export function jobHandlers(
 }
 
 /** A job has ended: the agent gets the next one of the pools of its printers. */
-async function goOn({ directory, state, log }: GatewayParts, agentId: string): Promise<void> {
+function goOn({ directory, state, log }: GatewayParts, agentId: string): void {
   const session = state.sessions.get(agentId);
-  const printers = session ? await directory.ofAgent(agentId) : [];
-  if (!printers.some(({ isPooled }) => isPooled)) return;
-  void session?.pump().catch((error: unknown) => log.warn({ err: error, agentId }, 'the next job of a pool waits'));
+  if (!session) return;
+  const next = async (): Promise<void> => {
+    const printers = await directory.ofAgent(agentId);
+    if (printers.some(({ isPooled }) => isPooled)) await session.pump();
+  };
+  // The agent's answer does not wait for it.
+  void next().catch((error: unknown) => log.warn({ err: error, agentId }, 'the next job of a pool waits'));
 }
 
 const batchAcceptances = (sql: Sql) =>
