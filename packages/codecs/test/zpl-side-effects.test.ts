@@ -110,9 +110,12 @@ it('a missing value is reported as that of any merge field', async () => {
 });
 
 it.each(FORMAT_NAMES.filter((name) => name !== 'zpl'))(
-  '%s reports their loss as an error, but not of settings',
+  '%s reports their loss as an error once, but not of settings',
   async (target) => {
-    const { failure, diagnostics } = await convert(target, inLabel(`^RS8,,,3^FS^RFW,H^FD3034AB^FS${TEXT}`));
+    const { failure, diagnostics } = await convert(
+      target,
+      inLabel(`^RS8,,,3^FS^RFW,H^FD3034AB^FS^RFW,H^FD11^FS${TEXT}`),
+    );
     expect(failure).toBeUndefined();
     const lost = diagnostics.filter(({ code }) => code === 'side_effect_lost');
     expect(lost).toMatchObject([{ severity: 'error', command: '^RF', length: '^RFW,H'.length }]);

@@ -41,18 +41,21 @@ export async function write(format: FormatName, document: Document, options: Wri
   return lost.length > 0 ? { ...written, diagnostics: [...written.diagnostics, ...lost] } : written;
 }
 
-/** Reports what labels do besides printing and this format has no command for: RFID tags stay as they are. */
+/** Reports what labels do besides printing and this format has no command for, each command once: RFID tags stay as they are. */
 function lostSideEffects(format: FormatName, { labels }: Document): readonly Diagnostic[] {
   const sink = createDiagnosticSink();
+  const reported = new Set<string>();
   for (const { sideEffects = [] } of labels)
-    for (const { language, name: command, isSetup, span } of sideEffects)
-      if (language !== format && !isSetup)
-        sink.report(message('language.side_effect_lost', { command, target: factsOf(format).title }), {
-          offset: span[0],
-          length: span[1],
-          command,
-          expected: message('expected.unconverted', { language: formatNamed(language)?.title ?? language }),
-        });
+    for (const { language, name: command, isSetup, span } of sideEffects) {
+      if (language === format || isSetup || reported.has(command)) continue;
+      reported.add(command);
+      sink.report(message('language.side_effect_lost', { command, target: factsOf(format).title }), {
+        offset: span[0],
+        length: span[1],
+        command,
+        expected: message('expected.unconverted', { language: formatNamed(language)?.title ?? language }),
+      });
+    }
   return sink.list();
 }
 
