@@ -120,7 +120,7 @@ describe('a session of designers and other makers', () => {
   });
 
   test('a font that is not resident is reported once, however often it stands', () => {
-    expect(codesOf(readCpcl(form('T 9 0 9 9 A', 'T 9 0 9 50 B', 'T 9 0 9 90 C', 'T 8 0 9 120 D')))).toEqual([
+    expect(codesOf(readCpcl(form('T 9 0 9 9 A', 'T 9 0 9 50 B', 'T 9 0 9 90 C', 'T 10 0 9 120 D')))).toEqual([
       'unknown_font', 'unknown_font',
     ]); // prettier-ignore
   });
@@ -140,6 +140,49 @@ describe('a session of designers and other makers', () => {
     const again = renderLabel(readCpcl(writeCpcl(document).bytes).document.labels[0]!);
     expect(isBlack(before, 11, 21)).toBe(true);
     expect(Buffer.from(again.data).equals(Buffer.from(before.data))).toBe(true);
+  });
+});
+
+describe('stored formats', () => {
+  const SHELF = ['! DF SHELF.FMT', '! 0 200 200 210 1', 'TEXT 7 0 9 9 \\\\ each', 'B QR 9 60 M 2 U 4', 'MA,\\\\', 'ENDQR', 'PRINT']; // prettier-ignore
+
+  test('each \\\\ of a format takes a line of data, and each use is a label', () => {
+    const source = lines(...SHELF, '! USE-FORMAT shelf.fmt', '$2', 'A-1', '! UF SHELF.FMT', '$3', 'A-2');
+    const result = readCpcl(source);
+    expect(codesOf(result)).toEqual([]);
+    expect(result.document.labels).toHaveLength(2);
+    expect(textsOf(result.document)).toEqual(['$2 each', 'A-1', '$3 each', 'A-2']);
+  });
+
+  test('data that is missing leaves its place empty, and says so', () => {
+    const result = readCpcl(lines(...SHELF, '! UF SHELF.FMT', '$2', '! 0 200 200 100 1', 'T 7 0 9 9 end', 'PRINT'));
+    expect(result.diagnostics.map(({ message: text }) => text)).toEqual([
+      'Format SHELF.FMT takes 2 lines of data; 1 follows',
+      'The data of BARCODE QR is missing',
+    ]);
+    expect(textsOf(result.document)).toEqual(['$2 each', 'end']);
+  });
+
+  test('a format that only the printer has prints nothing here, and its data is no command', () => {
+    const result = readCpcl(
+      lines('! UF PRICE.FMT', 'PRINT 3', 'CENTER', '! 0 200 200 100 1', 'T 7 0 9 9 end', 'PRINT'),
+    );
+    expect(codesOf(result)).toEqual(['cpcl_format_not_found']);
+    expect(result.document.labels).toMatchObject([{ elements: [{ justify: 'start' }] }]);
+  });
+
+  test('a format that is not used prints nothing', () => {
+    expect(codesOf(readCpcl(lines(...SHELF)))).toEqual(['cpcl_format_not_used', 'no_label']);
+  });
+
+  test('a format that no PRINT ends, or that uses itself, ends', () => {
+    const open = readCpcl(lines('! DF A.FMT', '! 0 200 200 210 1', 'T 7 0 9 9 A'));
+    expect(codesOf(open)).toEqual(['unexpected_end', 'cpcl_format_not_used', 'no_label']);
+    const nested = readCpcl(
+      lines('! DF A.FMT', '! 0 200 200 210 1', 'T 7 0 9 9 A', '! UF A.FMT', 'PRINT', '! UF A.FMT'),
+    );
+    expect(codesOf(nested)).toEqual(['invalid_parameter']);
+    expect(textsOf(nested.document)).toEqual(['A']);
   });
 });
 
@@ -201,6 +244,21 @@ describe('Chinese fonts', () => {
     expect(textsOf(document)).toEqual(['仓库A1']);
     expect(measureElement(elementsOf(document)[0]!, 203)).toMatchObject({ widthDots: 3 * side, heightDots: side });
     expect(textsOf(readCpcl(writeCpcl(document).bytes).document)).toEqual(['仓库A1']);
+  });
+
+  test('a document in fonts of Chinese printers has their sizes of all fonts, unless it states its code page', () => {
+    const source = (stated: string): Buffer =>
+      bytes(`! 0 200 200 200 1\r\n${stated}T 8 0 9 9 `, iconv.encode('收件', 'gbk'), '\r\nT 4 0 9 40 ', iconv.encode('仓库A', 'gbk'), '\r\nT 3 0 9 80 A1\r\nPRINT\r\n'); // prettier-ignore
+    const { document, diagnostics } = readCpcl(source(''));
+    expect(diagnostics.map(({ code }) => code)).toEqual(['guess_made']);
+    expect(textsOf(document)).toEqual(['收件', '仓库A', 'A1']);
+    expect(elementsOf(document).map((element) => measureElement(element, 203))).toMatchObject([
+      { widthDots: 48, heightDots: 24 },
+      { widthDots: 80, heightDots: 32 },
+      { widthDots: 20, heightDots: 20 },
+    ]);
+    const [, stated] = elementsOf(readCpcl(source('COUNTRY CHINA\r\n')).document);
+    expect(stated).toMatchObject({ font: { name: 'cpcl-4' } });
   });
 
   test('another font is not read in GBK without COUNTRY', () => {

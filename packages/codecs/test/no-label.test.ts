@@ -6,6 +6,7 @@ import { type PrinterLanguage, read } from '../src/index.ts';
 const IPL =
   '<STX><ESC>C<ETX><STX><ESC>P<ETX><STX>E4;F4;<ETX><STX>H0;o9,9;f3;c25;k9;d3,TEA;<ETX><STX>R<ETX><STX><ESC>E4<ETX><STX><CAN><ETX>';
 const NOTHING = 'language.no_label';
+const NOT_PRINTED = 'language.no_label.not_printed';
 
 test.each<[PrinterLanguage, string, string, string]>([
   ['ipl', 'a format that no <ETB> prints', IPL, 'ipl.no_label.no_etb'],
@@ -13,6 +14,12 @@ test.each<[PrinterLanguage, string, string, string]>([
   ['sbpl', "the notation of SATO's manuals", '<A><V>100<H>50<XM>HELLO<Q>1<Z>', 'sbpl.no_label.printed_notation'],
   ['sbpl', 'nothing of SBPL', 'hello', NOTHING],
   ['dpl', 'records without an STX', 'nD11\r1911A1401500020Hello\rE\r', 'dpl.no_label.no_stx'],
+  ['zpl', 'nothing of ZPL', 'hello', NOTHING],
+  ['epl', 'elements without a P', 'N\nq400\nQ200,24\nA20,20,0,3,1,1,N,"X"\n', NOT_PRINTED],
+  ['tspl', 'elements without a PRINT', 'SIZE 50 mm,30 mm\nCLS\nTEXT 20,20,"3",0,1,1,"X"\n', NOT_PRINTED],
+  ['dpl', 'a label that no E ends', '\x02L\rD11\r1911A0800100010X\r', NOT_PRINTED],
+  ['sbpl', 'a job that no Z ends', '\x1bA\x1bH100\x1bV100\x1bXMX\x1bQ1', NOT_PRINTED],
+  ['cpcl', 'a session that no PRINT ends', '! 0 200 200 600 1\nT 4 0 10 350 X\n', NOT_PRINTED],
   ['dpl', 'settings alone', '\x02n\r\x02M0500\r', NOTHING],
 ])('%s: %s', async (language, _, source, key) => {
   const { document, diagnostics } = await read(language, latin1Bytes(source));

@@ -96,6 +96,8 @@ describe('a reader holds so much, and names what it leaves out', () => {
     ['EPL soft fonts', 'epl', 'epl.limit_exceeded.soft_fonts', () => `ES"a"${'\xff\xff'.repeat((1 << 19) + 99)}\n`],
     ['SBPL overlays', 'sbpl', STORED, () => `\x1bA${many(1001, (n) => `\x1b&S,${n}`)}\x1bZ`],
     ['SBPL commands of a field', 'sbpl', REST, () => `\x1bA\x1bYS,1\x1b/N,1,10${'\x1bH1'.repeat(65)}\x1bZ`],
+    ['CPCL formats', 'cpcl', STORED, () => many(1001, (n) => `! DF F${n}\nPRINT\n`)],
+    ['CPCL commands of a format', 'cpcl', REST, () => `! DF F\n${'L 1 1 9 9 1\n'.repeat(elementsPerLabel + 1)}PRINT\n`],
     ['IPL pages', 'ipl', STORED, () => many(101, (n) => `\x02\x1bP;S${n};\x03`)],
     ['IPL graphics', 'ipl', STORED, () => many(1001, (n) => `\x02\x1bP;G${n};x8;y8;\x03`)],
     [

@@ -32,6 +32,7 @@ const PRINT_MORE: { readonly [language in PrinterLanguage]: ReadonlySet<string> 
 
 /** Reports after which nobody knows what prints: a form that only the printer has, another language, reading that stopped. */
 const UNKNOWN_PRINTS: ReadonlySet<string> = new Set([
+  'cpcl_format_not_found',
   'dpl_stray_bytes',
   'epl_form_not_found',
   'ipl_no_format',
@@ -42,10 +43,7 @@ const UNKNOWN_PRINTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Like the codes above, but these codes have other meanings too, so the keys are listed. */
-const UNKNOWN_PRINT_KEYS: ReadonlySet<string> = new Set([
-  'cpcl.unsupported_command.stored_format',
-  'zpl.object_not_stored.format',
-]);
+const UNKNOWN_PRINT_KEYS: ReadonlySet<string> = new Set(['zpl.object_not_stored.format']);
 
 /** Commands that recall a form, where something is wrong with them. */
 const RECALLS: ReadonlySet<string> = new Set(['dpl r', 'sbpl YR', 'sbpl /D']);

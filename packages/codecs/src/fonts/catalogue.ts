@@ -272,7 +272,9 @@ const CPCL: Record<string, Row> = {
   'cpcl-5': ZERO,
   'cpcl-6': ocr('ocr-b', [28, 27, 0], 28),
   'cpcl-7': mono(12, 24, 0),
+  'cpcl-3': hanDots(20),
   'cpcl-24': hanDots(24),
+  'cpcl-28': hanDots(28),
   'cpcl-55': hanDots(16),
   'cpcl-scalable': ZERO,
 };

@@ -4,7 +4,9 @@ import type { Row } from './row.ts';
 const lines = (...list: readonly string[]): string => `${list.join('<CR><LF>')}<CR><LF>`;
 const chinese = (text: string): string => CHINESE[text] ?? text;
 /** In GBK. */
-const CHINESE: Readonly<Record<string, string>> = { 编号: '\xb1\xe0\xba\xc5', 品名: '\xc6\xb7\xc3\xfb' };
+const CHINESE: Readonly<Record<string, string>> = {
+  编号: '\xb1\xe0\xba\xc5', 品名: '\xc6\xb7\xc3\xfb', 收件: '\xca\xd5\xbc\xfe', 仓库: '\xb2\xd6\xbf\xe2',
+}; // prettier-ignore
 
 export const cpcl: readonly Row[] = [
   {
@@ -135,5 +137,42 @@ export const cpcl: readonly Row[] = [
     document: lines('! 0 200 200 210 3', 'COUNT 1', 'T 4 0 20 20 SN0042', 'COUNT 1', 'B 128 2 1 60 20 90 SN0042', 'PRINT'),
     codes: ['SN0042'],
     texts: ['SN0042'],
+  },
+  {
+    about: 'a parcel label of a Chinese printer: font 8, no COUNTRY, blanks before commands, a letter for a number',
+    document: lines('! 0 200 200 420 1', '    PAGE-WIDTH 576', '    BOX 0 0 576 400 2', '    CENTER', '    BARCODE 128 2 3 80 0 100 363604310467', '    SETSP O', '    SETMAG 2 2 ', `    T 8 0 0  236 ${chinese('收件')}`, '    SETMAG 1 1 ', '    LEFT', `    T 4 0 64 320 ${chinese('仓库')} 7`, `    T 8 0 13.6 334.4 ${chinese('编号')}`, 'FORM', 'PRINT'),
+    codes: ['363604310467'],
+    texts: ['收件', '仓库 7', '编号'],
+    reports: ['invalid_parameter'],
+  },
+  {
+    about: 'a form of a shelf in the memory of the printer, used twice',
+    document: lines('! DF SHELF.FMT', '! 0 200 200 210 1', 'CENTER', 'TEXT 4 3 0 15 \\\\', 'BARCODE UPCA 2 1 40 0 115 \\\\', 'TEXT 7 0 0 160 \\\\', 'FORM', 'PRINT', '! UF SHELF.FMT', '$22.99', '40123456784', 'SHIRT', '! UF SHELF.FMT', '$4.99', '03600029145', 'CAP'),
+    codes: ['0401234567848'],
+    texts: ['$22.99', 'SHIRT'],
+    labels: 2,
+  },
+  {
+    about: 'no PRINT, as printers of some makers end a label by the next one',
+    document: '! 0 200 200 600 1\nB QR 50 100 M 2 U 6\nMA,PAL7042\nENDQR\nT 4 0 10 350 PAL7042\n',
+    fails: 'no PRINT prints them',
+  },
+  {
+    about: 'a label that is shorter than its fields: they are cut, and it says so',
+    document: lines('! 0 200 200 80 1', 'PAGE-WIDTH 576', 'BARCODE 128 2 1 50 50 50 KP0000', 'TEXT 4 0 50 150 KP0000', 'FORM', 'PRINT'),
+    codes: ['KP0000'],
+    texts: ['KP0000'],
+    reports: ['over_edge', 'outside_label'],
+  },
+  {
+    about: 'the settings of a driver, the line under bar codes on and off, a Code 39 in the middle of 800',
+    document: lines('! 0 200 200 400 1', 'ON-FEED IGNORE', 'LABEL', 'CONTRAST 0', 'TONE 0', 'SPEED 5', 'PAGE-WIDTH 800', 'BAR-SENSE', 'T 7 1 550 91 Room 2', 'CENTER 800', 'BT 0 4 8', 'B 39 2 1 50 0 237 00170', 'BT OFF', 'LEFT 0', 'T 4 0 88 169 689', 'FORM', 'PRINT'),
+    codes: ['00170'],
+    texts: ['Room 2', '689'],
+  },
+  {
+    about: 'a total at the right edge, the label of a driver before it',
+    document: lines('! 0 200 200 300 1', 'LABEL', 'PAGE-WIDTH 600', 'T 0 0 0 15 Total:', 'RIGHT 576', 'T 0 0 0 15 42.00', 'LEFT', 'LINE 0 40 576 40 1', 'T 7 0 169 50 Thanks', 'FORM', 'PRINT'),
+    texts: ['Total:', '42.00', 'Thanks'],
   },
 ]; // prettier-ignore

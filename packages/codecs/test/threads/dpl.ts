@@ -126,4 +126,16 @@ export const dpl: readonly Row[] = [
     document: lines('<STX>L', 'D11', '1X1100000100010B300150003003', '1911A2400900040BIG', '1911A0600400040small', 'Q0001', 'E'),
     texts: ['BIG', 'small'],
   },
+  {
+    about: 'UCC 128 of nineteen digits, Postnet, a Data Matrix of ten fixed zeros',
+    document: '<STX>L<CR>D11<CR>1Q00000001501000123456789012345678<CR>1W1c44000030001000800000000DATAMAX<CR>121100000000100Barcode Q<CR>E<CR>',
+    codes: ['01234567890123456789', 'DATAMAX'],
+    texts: ['Barcode Q'],
+  },
+  {
+    about: 'the page twice: once by Q, once more by E and G',
+    document: '<STX>L<CR>D11<CR>1911A0801000050FIRST<CR>E<CR><STX>E0003<CR><STX>G<CR>',
+    texts: ['FIRST'],
+    labels: 2,
+  },
 ]; // prettier-ignore

@@ -131,4 +131,16 @@ export const epl: readonly Row[] = [
     document: lines('N', 'q609', 'Q300,24', 'b50,50,D,h6,"DM 7042"', 'b300,50,Q,s5,eM,iA,"https://example.com/7"', 'P1'),
     codes: ['DM 7042', 'https://example.com/7'],
   },
+  {
+    about: 'a QR code whose parameters have no letters: the printer takes its own',
+    document: 'N\nq200\nQ100,25\nS4\n\nb10,10,Q,3,3,0,0,"https://e.x"\n\nA80,10,0,2,1,1,N,"NAME"\nP1\n',
+    codes: ['https://e.x'],
+    texts: ['NAME'],
+  },
+  {
+    about: 'an Aztec code, Codabar and Code 93 by their letters; the date behind a text',
+    document: driver('N', 'I8,1,001', 'q600', 'Q400,24', 'A20,20,0,4,1,1,N,"x"TD', 'B20,150,0,K,2,5,60,B,"A123A"', 'B20,250,0,9,2,5,60,B,"ABC"', 'b400,100,A,d4,"AZTEC 7"', 'P1'),
+    codes: ['A123A', 'ABC', 'AZTEC 7'],
+    texts: ['x01-02-2026'],
+  },
 ]; // prettier-ignore

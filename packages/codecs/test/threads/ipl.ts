@@ -143,4 +143,26 @@ export const ipl: readonly Row[] = [
     codes: ['B-77'],
     texts: ['BATCH'],
   },
+  {
+    about: 'fields with names, all formats erased first, a bar code of UCC 128 upright on a label that is turned',
+    document: messages('R', '<ESC>k', '<ESC>C0', '<ESC>P;', 'E*;F*;', 'L39;D0;', 'B0,PartNo  ;o301,128;f3;h80;w2;c6;i0;d3,PN 7042;D39;', 'H1,Country ;o67,136;f3;h11;w11;c26;r0;b0;d3,Made in DE;', 'R;', '<ESC>E*,1<CAN>', '<ETB>'),
+    codes: ['PN 7042'],
+    texts: ['Made in DE'],
+  },
+  {
+    about: 'data for fields by their numbers behind a DEL, the line of a Data Matrix as a field of its own',
+    document: messages('<ESC>C', '<ESC>P', 'E11;F11;', 'H6;f3;o155,40;c26;b0;k18;d0,16;', 'B11;f3;o270,220;c17,200,0;w11;h11;i1;d0,10;', 'I11;f3;o130,220;c20;h1;w1;b0', 'R', 'R', '<ESC>E11<CAN>', '<ESC>F6<DEL>COPY 7', '<ESC>F11<DEL>0408', '<ETB>'),
+    codes: ['0408'],
+    texts: ['COPY 7', '0408'],
+  },
+  {
+    about: 'notes of a program between the messages',
+    document: '<STX><ESC>C<ETX><STX><ESC>P<ETX><STX>E5;F5;<ETX>\n<STX>H01;o315,565;b0;f2;h01;w01;c34;d3,SAMPLE;<ETX>\n/* line */\n# end\n<STX>R<ETX><STX><ESC>E5<CAN><ETX><STX><RS>3<ETB><ETX>\n',
+    texts: ['SAMPLE'],
+  },
+  {
+    about: 'QR codes of model 2 whose data comes by field numbers',
+    document: messages('<ESC>C', '<ESC>P', 'E1;F1', 'B1;o100,200;f1;c18,2;h6;w6;d0,100', 'B2;o100,400;f1;c18,2;h6;w6;d0,100', 'R', '<ESC>E1<CAN>', '<ESC>F1<LF>M7', '<ESC>F2<LF>STOP7', '<ETB>'),
+    codes: ['M7', 'STOP7'],
+  },
 ]; // prettier-ignore

@@ -122,4 +122,20 @@ export const sbpl: readonly Row[] = [
     document: label('V0100', 'H0100', 'BD303100590123412345', 'Q1'),
     codes: ['5901234123457'],
   },
+  {
+    about: 'the other control characters of the manual: braces, and a caret for ESC',
+    document: '{^A^V0100^H0100^L0202^XMNONSTD^V0200^H0100^BG02100ABC^Q1^Z}',
+    codes: ['ABC'],
+    texts: ['NONSTD'],
+  },
+  {
+    about: 'a line end behind every command',
+    document: '<ESC>A\r\n<ESC>H0100\r\n<ESC>V0100\r\n<ESC>XMTEXT\r\n<ESC>Q1\r\n<ESC>Z\r\n',
+    texts: ['TEXT'],
+  },
+  {
+    about: 'the ratio of bars set by BT, the bar code by BW; Code 39 by its letter and its ratio',
+    document: label('H0100', 'V0200', 'D102100*123*', 'H0100', 'V0350', 'BT101030103', 'BW02080*45*', 'Q1'),
+    codes: ['123', '45'],
+  },
 ]; // prettier-ignore

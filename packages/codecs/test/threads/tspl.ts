@@ -127,4 +127,43 @@ export const tspl: readonly Row[] = [
     document: lines('SIZE 60 mm,40 mm', 'CLS', 'QRCODE 40,40,H,6,M,0,M2,"N123456,B0011https://e.x"', 'PRINT 1'),
     codes: ['123456https://e.x'],
   },
+  {
+    about: 'CLEAR for CLS: it is passed over, and blanks behind every comma',
+    document: 'SIZE 40 mm, 20 mm\nGAP 0 mm, 0 mm\nDIRECTION 1\nREFERENCE 0, 0\nOFFSET 0 mm\nSET PEEL OFF\nCLEAR\nTEXT 20, 15, "1", 0, 1, 1, "SN7042"\nQRCODE 150, 10, H, 3, A, 0, "https://e.x"\nPRINT 1, 1\n',
+    codes: ['https://e.x'],
+    texts: ['SN7042'],
+    reports: ['unknown_command'],
+  },
+  {
+    about: 'narrow and wide bars of a Code 39 of the same width: the printer makes the wide ones wider',
+    document: lines('SIZE 60 mm, 40 mm', 'GAP 3 mm, 0 mm', 'CLS', 'TEXT 20,35,"TSS24.BF2",0,1,2,"BREAD"', 'BARCODE 20,145,"39",100,1,0,2,2,"7042"', 'PRINT 1,1'),
+    codes: ['7042'],
+    texts: ['BREAD'],
+  },
+  {
+    about: 'tags of Seagull for a printer of 300 dpi: fields lie beyond 203',
+    document: lines("<xpml><page quantity='0' pitch='74.1 mm'></xpml>SIZE 100 mm, 74.1 mm", 'DIRECTION 0,0', 'REFERENCE 0,0', 'OFFSET 0 mm', "<xpml></page></xpml><xpml><page quantity='1' pitch='74.1 mm'></xpml>SET TEAR ON", 'CLS', 'CODEPAGE 1252', 'TEXT 806,792,"0",180,17,14,"ACME_"', 'TEXT 1093,443,"0",180,14,12,"Item"', 'QRCODE 330,300,L,10,A,180,M2,S7,"PN-7"', 'PRINT 1,1', '<xpml></page></xpml><xpml><end/></xpml>'),
+    codes: ['PN-7'],
+    texts: ['ACME_', 'Item'],
+    size: [1181, 875],
+    reports: ['density_guessed'],
+  },
+  {
+    about: 'inches, a unit without a blank, 128M that begins in set C',
+    document: lines('SIZE 3,2', 'DIRECTION 1,0', 'GAP 0,0', 'REFERENCE 0,0', 'OFFSET 0mm', 'SET TEAR ON', 'CLS', 'TEXT 10,200, "ROMAN.TTF",0,1,8,"     12.79    "', 'BARCODE 328,386,"128M",102,0,180,3,6,"!10512345678"', 'PRINT 1,1'),
+    codes: ['12345678'],
+    texts: ['     12.79    '],
+    size: [609, 406],
+  },
+  {
+    about: 'a picture by name that is not sent along, text turned by a quarter beside it',
+    document: lines('SIZE 76 mm, 177 mm', 'BLINE 3 mm, 0 mm', 'SPEED 3', 'DIRECTION 0,0', 'CLS', 'BOX 20,25,567,1395,5', 'CODEPAGE 1252', 'TEXT 45,42,"ROMAN.TTF",90,1,8,"Sign of CNR"', 'PUTBMP 460,41,"LOGO.BMP"', 'PRINT 1'),
+    texts: ['Sign of CNR'],
+    reports: ['tspl_file_not_found'],
+  },
+  {
+    about: 'line ends inside of the data of a QR code',
+    document: lines('SIZE 60 mm,40 mm', 'CLS', 'QRCODE 20,20,L,5,A,0,"line1<CR><LF>line2"', 'PRINT 1'),
+    codes: ['line1\r\nline2'],
+  },
 ]; // prettier-ignore

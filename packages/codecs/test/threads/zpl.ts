@@ -169,4 +169,25 @@ export const zpl: readonly Row[] = [
     texts: ['Detta är ett test'],
     size: [812, 406],
   },
+  {
+    about: 'a parcel label of Spain: fonts P to V magnified, reversed on a black box, upright',
+    document: '^XA^PW812^LL1200^FO440,100^GB160,400,160^FS^FO460,115^AQR,130,132^CI28^FR^FD28935^FS^FO20,20^A0N,50^FDok^FS^XZ',
+    texts: ['28935', 'ok'],
+  },
+  {
+    about: 'the line of a bar code grows with its modules',
+    document: '^XA^PW1000^LL300^BY2,2,80^FO50,50^BC^FWN^FD>;9632080400200044387502171053828143^FS^XZ',
+    codes: ['9632080400200044387502171053828143'],
+  },
+  {
+    about: 'a driver that encloses its ZPL in signs of its own',
+    document: '${^XA^FO20,20^A0N,40^FDpass^FS^XZ}$',
+    texts: ['pass'],
+  },
+  {
+    about: 'a font of a letter that there is not, a place without x, a block that ends in a line separator',
+    document: '^XA^FO40,40^A1,,30,30^FDFont 1^FS^FO,300^FB575,3,0,C^A0,25^FDcentre\\&two\\&^FS^XZ',
+    texts: ['Font 1', 'centre\ntwo\n'],
+    reports: ['unknown_font'],
+  },
 ]; // prettier-ignore

@@ -1,5 +1,7 @@
 /** Reports of the reader and the writer of CPCL. */
 export const cpcl = {
+  'cpcl.cpcl_format_not_found': 'No format {name} is stored in this document',
+  'cpcl.cpcl_format_not_used': 'Format {name} is stored and not used',
   'cpcl.cpcl_not_printed': 'The source ends inside a session',
   'cpcl.cpcl_outside_session': 'It is outside a session',
   'cpcl.guess_made':
@@ -7,9 +9,13 @@ export const cpcl = {
   'cpcl.invalid_parameter.concat': 'A line of CONCAT is font, size, offset and data',
   'cpcl.invalid_parameter.count': 'The field before COUNT does not end with a number',
   'cpcl.invalid_parameter.multiline': 'The first line of MULTILINE is no text command',
+  'cpcl.invalid_parameter.nested_format': 'A format uses no other one',
   'cpcl.invalid_parameter.type': 'The bar code is "{type}"',
   'cpcl.missing_parameter': 'The data is missing',
   'cpcl.missing_parameter.of_command': 'The data of {command} is missing',
+  'cpcl.missing_parameter.of_format':
+    'Format {name} takes {slots, plural, one {# line} other {# lines}} of data; {count, plural, one {# follows} other {# follow}}',
+  'cpcl.unexpected_end.format': 'No PRINT ends the format {name}',
   'cpcl.unexpected_end.data': 'The data of {command} does not end',
   'cpcl.unknown_command': '{name} is no command of CPCL',
   'cpcl.unknown_font': 'Font {number} size {size} is not resident; font 7 prints',

@@ -1,6 +1,7 @@
 /** Reports that all printer languages share. */
 export const language = {
   'language.no_label': 'The source prints no label',
+  'language.no_label.not_printed': 'The source prints no label: elements are there, but no {command} prints them',
   'language.utf8_in_other_page': 'The text looks like UTF-8, but is read in {page}: "{text}" prints, not "{meant}"',
   'language.invalid_parameter': '{command}: parameter {number} ({name}) is {value}',
   'language.invalid_parameter.replaced': '{command}: parameter {number} ({name}) is {value}; {used} is used',

@@ -13,11 +13,13 @@ const SIZES: Readonly<Record<string, readonly [face: string, widthDots: number, 
   '4 2': ['cpcl-4', 45, 45], '4 3': ['cpcl-4', 90, 90], '4 4': ['cpcl-4', 180, 180], '4 5': ['cpcl-4', 270, 270],
   '4 6': ['cpcl-4', 360, 360], '4 7': ['cpcl-4', 450, 450], '5 0': ['cpcl-5', 24, 24], '5 1': ['cpcl-5', 48, 48],
   '5 2': ['cpcl-5', 46, 46], '5 3': ['cpcl-5', 92, 92], '6 0': ['cpcl-6', 28, 27], '7 0': ['cpcl-7', 12, 24],
-  '7 1': ['cpcl-7', 12, 48], '24 0': ['cpcl-24', 12, 24], '55 0': ['cpcl-55', 8, 16],
+  '7 1': ['cpcl-7', 12, 48], '24 0': ['cpcl-24', 12, 24], '55 0': ['cpcl-55', 8, 16], '3 0': ['cpcl-3', 10, 20],
+  '8 0': ['cpcl-24', 12, 24], '20 0': ['cpcl-55', 8, 16], '28 0': ['cpcl-28', 14, 28],
 }; // prettier-ignore
 
 /** Dot fonts with Chinese signs, which take two cells; a size behind their number means nothing. */
-export const HAN_FONTS: ReadonlySet<string> = new Set(['24', '55']);
+export const HAN_FONTS: ReadonlySet<string> = new Set(['3', '8', '20', '24', '28', '55']);
+export const HAN_FACES: ReadonlySet<string> = new Set([...HAN_FONTS].map((number) => SIZES[`${number} 0`]![0]));
 
 /** `SETMAG`. */
 export const MAX_MAGNIFICATION = 16;
@@ -43,6 +45,19 @@ export const FONT_TITLES: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Fonts that may stand for others. */
 export const CHOICES: readonly ResidentFont[] = FONTS.filter(({ title }) => /^[0457] /.test(title));
+
+/** Fonts of Chinese printers (Hanyin, HPRT): 4 is 55 at twice its size, others are 24. */
+const CHINESE: Readonly<Record<string, readonly [title: string, times: number]>> = {
+  '2': ['55 0', 1],
+  '4': ['55 0', 2],
+};
+
+/** A font as Chinese printers number them: every one has Chinese signs. */
+export function findChineseFont(number: string): ResidentFont {
+  const [title, times] = HAN_FONTS.has(number) ? [`${number} 0`, 1] : (CHINESE[number] ?? ['24 0', 1]);
+  const font = FONTS.find((each) => each.title === title)!;
+  return { ...font, widthDots: font.widthDots * times, heightDots: font.heightDots * times };
+}
 
 export const findFont = (number: string, size: string): ResidentFont | undefined =>
   FONTS.find(({ title }) => title === `${number} ${HAN_FONTS.has(number) ? 0 : size}`);

@@ -10,6 +10,7 @@
  * CG 2 3 30 300 ······                 2 × 3 bytes behind one blank
  * CENTER 570 TEXT 4 0 0 10 Hello⏎      two commands
  * ! U1 setvar "…" "…"⏎                 for the printer alone: name "! U1"
+ * ! DF SHELF.FMT⏎                      name "! DEFINE-FORMAT"
  * ! U1 SETLP 7 0 24⏎                   name "SETLP"
  * ! U1 B 128 1 2 50 0 0 7042⏎           name "BARCODE", between the lines of line print mode
  * Hello⏎                               after that, outside of a session: name "line print", args "Hello"
@@ -42,6 +43,7 @@ const SHORT: Readonly<Record<string, string>> = {
   BT: 'BARCODE-TEXT', PW: 'PAGE-WIDTH', L: 'LINE', IL: 'INVERSE-LINE', EG: 'EXPANDED-GRAPHICS', VEG: 'VEXPANDED-GRAPHICS',
   CG: 'COMPRESSED-GRAPHICS', VCG: 'VCOMPRESSED-GRAPHICS', ML: 'MULTILINE', ST: 'SCALE-TEXT', VST: 'VSCALE-TEXT',
   STF: 'SCALE-TO-FIT', VSTF: 'VSCALE-TO-FIT', G: 'PCX', END: 'PRINT', UL: 'UNDERLINE',
+  '! DF': '! DEFINE-FORMAT', '! UF': '! USE-FORMAT',
 }; // prettier-ignore
 
 /** Commands of several lines → the line that ends them; those of BARCODE depend on the type. */
@@ -66,6 +68,8 @@ const U1_PARAMETERS: Readonly<Record<string, number>> = {
   'PAGE-WIDTH': 1, JOURNAL: 0, LEFT: 0, CENTER: 0, RIGHT: 0, COUNTRY: 1, ENCODING: 1, CONTRAST: 1, 'BEGIN-PAGE': 0, 'END-PAGE': 0,
 }; // prettier-ignore
 const U1 = /^! U1 +([A-Za-z-]+)/i;
+/** Names of two words. */
+const BANG = /^! (?:U1|UTILITIES|U|DF|DEFINE-FORMAT|UF|USE-FORMAT)\b/i;
 /** Before a bar code that line print mode draws between its lines. */
 const DRAWN = /^! U1 +(?=V?B(?:ARCODE)? )/i;
 
@@ -123,8 +127,9 @@ function takeLineCommand(cursor: ByteCursor): CpclCommand {
   const line = ranged === undefined ? whole : whole.subarray(0, ranged);
   const drawn = DRAWN.exec(latin1(line, 0, 80))?.[0].length ?? 0;
   const head = latin1(line, drawn, drawn + 80);
+  const bang = BANG.exec(head)?.[0].length ?? 0;
   const name = nameOf(head);
-  const found = head[0] === ';' ? 1 : /^(?:! (?:U1|UTILITIES|U)\b|[^\x00-\x20]+)[\x00-\x20]?/i.exec(head)![0].length;
+  const found = head[0] === ';' ? 1 : /^[^\x00-\x20]*[\x00-\x20]?/.exec(head.slice(bang))![0].length + bang;
   const args = line.subarray(Math.min(line.length, drawn + found));
   const isBetweenLines = drawn > 0;
   const command = {
@@ -148,7 +153,7 @@ function takeLineCommand(cursor: ByteCursor): CpclCommand {
 export const longName = (name: string): string => SHORT[name.toUpperCase()] ?? name.toUpperCase();
 
 const nameOf = (head: string): string =>
-  (/^;/.exec(head)?.[0] ?? /^! (?:U1|UTILITIES|U)\b/i.exec(head)?.[0] ?? /^[^\x00-\x20]+/.exec(head)![0]).toUpperCase();
+  (/^;/.exec(head)?.[0] ?? BANG.exec(head)?.[0] ?? /^[^\x00-\x20]+/.exec(head)![0]).toUpperCase();
 
 function takeLines(cursor: ByteCursor, command: CpclCommand, ends: readonly string[]): CpclCommand {
   const lines: Uint8Array[] = [];

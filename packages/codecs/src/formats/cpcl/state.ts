@@ -8,7 +8,8 @@ import { countElement, type LanguageReader, withSpan } from '../../language/fram
 import type { TextEncoding } from '../../language/text/text-encoding.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { ASSUMED } from './assumptions.ts';
-import { findFont } from './fonts.ts';
+import { isForChinesePrinter } from './chinese-printer.ts';
+import { findChineseFont, findFont } from './fonts.ts';
 import type { CpclCommand } from './scan.ts';
 
 /** From `!` to `PRINT`; outside of one nothing prints. */
@@ -45,6 +46,14 @@ export interface LinePage {
   lineHeight: number;
 }
 
+/** The commands of a session that is stored. */
+export interface CpclFormat {
+  readonly name: string;
+  readonly commands: readonly CpclCommand[];
+  readonly offset: number;
+  isUsed: boolean;
+}
+
 export interface CpclReader extends LanguageReader {
   readonly cursor: ByteCursor;
   /** Where data begins behind the parameters of the command being carried out. */
@@ -57,9 +66,15 @@ export interface CpclReader extends LanguageReader {
   pageWidthDots: number | undefined;
   /** `SETQRVER`: the smallest version of QR codes. */
   qrVersion: number;
+  /** Those of `! DEFINE-FORMAT`, by name. */
+  readonly formats: Map<string, CpclFormat>;
+  /** While a format runs. */
+  isFilling: boolean;
   /** What a unit of a length is in dots. */
   dotsPerUnit: number;
   encoding: TextEncoding;
+  /** True where the source is for a Chinese printer: its fonts and its code page are others. */
+  readonly isChinese: boolean;
   /** True where COUNTRY or ENCODING has stated it. */
   isEncodingStated: boolean;
 }
@@ -77,8 +92,11 @@ export const openReader = (base: LanguageReader, source: Uint8Array): CpclReader
   marginDots: 0,
   pageWidthDots: undefined,
   qrVersion: 0,
+  formats: new Map(),
+  isFilling: false,
   dotsPerUnit: 1,
   encoding: { page: base.options.encoding ?? ASSUMED.page },
+  isChinese: base.options.encoding === undefined && isForChinesePrinter(source),
   isEncodingStated: base.options.encoding !== undefined,
 });
 
@@ -153,10 +171,10 @@ export function placeField(
 
 /** A font by number and size, magnified as SETMAG says; one that is not resident prints as font 7 and is reported. */
 export function fontOf(reader: CpclReader, number: string, size: string): FontSpec {
-  const found = findFont(number, size);
+  const found = reader.isChinese ? findChineseFont(number) : findFont(number, size);
   if (!found)
     reader.report(message('cpcl.unknown_font', { number, size }), {
-      expected: message('expected.sized_font', { fonts: '0–2, 4–7, 24, 55' }),
+      expected: message('expected.sized_font', { fonts: '0–8, 20, 24, 28, 55' }),
     });
   const { name, widthDots, heightDots } = found ?? findFont('7', '0')!;
   const { across, down, bold, underline } = reader.session;

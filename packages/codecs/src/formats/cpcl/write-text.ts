@@ -8,13 +8,11 @@ import { NotExpressible, notExpressible, OUTSIDE } from '../../language/frame/no
 import { textLines } from '../../language/text/text-lines.ts';
 import type { Written } from '../../language/frame/writer.ts';
 import { measureElement } from '../../render/index.ts';
-import { CHOICES, FONTS, HAN_FONTS } from './fonts.ts';
+import { CHOICES, FONTS, HAN_FACES } from './fonts.ts';
 import { type CpclPage, dataLines, isFrozen, line } from './page.ts';
 
 /** TEXT90 turns counter-clockwise. */
 const COMMANDS = { 0: 'TEXT', 90: 'TEXT270', 180: 'TEXT180', 270: 'TEXT90' } as const;
-
-const HAN_FACES: ReadonlySet<string> = new Set([...HAN_FONTS].map((number) => `cpcl-${number}`));
 
 /** A setting for one text: its command, its value, and the value that it has without. */
 type Setting = readonly [command: string, value: string | number, usual: string | number];

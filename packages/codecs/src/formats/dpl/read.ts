@@ -13,6 +13,7 @@ const LOST_STX = /^[^\x02]*(?:^|[\r\n])[1-4](?:\d|W\d?[A-Za-z]|[A-Za-z])[\dA-Z]{
 export const DPL: ReadableLanguage<DplReader, DplCommand> = {
   manual: "Class Series Programmer's Manual 88-2316",
   prints: '<STX>L … E',
+  printedBy: 'E',
   whyNone: (_, source) => (LOST_STX.test(latin1(source, 0, 4096)) ? message('dpl.no_label.no_stx') : undefined),
   commands: DPL_COMMANDS,
   keepsDriverMarks: true,

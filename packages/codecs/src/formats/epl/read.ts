@@ -12,6 +12,7 @@ import { type EplReader, layerOf, openReader } from './state.ts';
 export const EPL: ReadableLanguage<EplReader, EplCommand> = {
   manual: "EPL2 Programmer's Manual 14245L-003",
   prints: 'P1',
+  printedBy: 'P',
   densities: [300],
   misfit,
   place: AT_CURSOR,

@@ -31,6 +31,7 @@ export const IPL: ReadableLanguage<IplReader, Scanned> = {
   misfit,
   manual: "IPL Programmer's Reference Manual rev 012",
   prints: '<STX><ESC>E1<CAN><ETX> … <STX><ETB><ETX>',
+  printedBy: '<ETB>',
   // Formats and their data are there, and nothing prints them.
   whyNone: ({ source, formats }) =>
     formats.size > 0 && !source.bytes.includes(ETB) ? message('ipl.no_label.no_etb') : undefined,

@@ -19,6 +19,7 @@ export const SBPL: ReadableLanguage<SbplReader, Scanned> = {
   place: { bytes: ({ source }) => source, position: ({ position }) => position },
   manual: 'SBPL Programming Reference',
   prints: '<ESC>A … <ESC>Q1 <ESC>Z',
+  printedBy: '<ESC>Z',
   whyNone: (_, source) =>
     PRINTED_NOTATION.test(latin1(source, 0, 4096)) ? message('sbpl.no_label.printed_notation') : undefined,
   commands: SBPL_COMMANDS,

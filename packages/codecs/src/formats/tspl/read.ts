@@ -13,6 +13,7 @@ export const TSPL: ReadableLanguage<TsplReader, TsplCommand> = {
   densities: [300, 600],
   manual: 'TSPL/TSPL2 Programming Language',
   prints: 'PRINT 1',
+  printedBy: 'PRINT',
   place: AT_CURSOR,
   commands: TSPL_COMMANDS,
   open: openReader,

@@ -14,6 +14,7 @@ import { type Session, type ZplCommand, type ZplReader, createField, createSessi
 export const ZPL: ReadableLanguage<ZplReader, ZplCommand> = {
   manual: 'ZPL II Programming Guide',
   prints: '^XA … ^XZ',
+  printedBy: '^XZ',
   place: { bytes: ({ source }) => unmapped(source), position: ({ position }) => position },
   densities: [300, 600],
   commands: ZPL_COMMANDS,

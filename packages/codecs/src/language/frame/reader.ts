@@ -98,7 +98,9 @@ export interface ReadableLanguage<R extends LanguageReader, A extends AnyScanned
   readonly finish?: (reader: R) => void;
   /** The command that prints a label, for reports about a source that prints none: `P1`. */
   readonly prints: string;
-  /** Why the source prints none, if it is a usual mistake. */
+  /** The command without which nothing is printed that is drawn: `P`. */
+  readonly printedBy: string;
+  /** Why the source prints none, if it is another usual mistake. */
   readonly whyNone?: (reader: R, source: Uint8Array) => DiagnosticMessage | undefined;
   /** The manual that the rows follow; it describes each command under its name. */
   readonly manual: string;
@@ -146,9 +148,12 @@ function readOnce<R extends LanguageReader, A extends AnyScanned>(
   }
   language.finish?.(reader);
   if (reader.labels.length === 0)
-    sink.report(language.whyNone?.(reader, source) ?? message('language.no_label'), { expected: language.prints });
+    sink.report(language.whyNone?.(reader, source) ?? whyNone(reader, language), { expected: language.prints });
   return { document: { labels: reader.labels }, diagnostics: withoutRepeats(sink.list()) };
 }
+
+const whyNone = ({ work }: LanguageReader, { printedBy: command }: { readonly printedBy: string }): DiagnosticMessage =>
+  work.elements > 0 ? message('language.no_label.not_printed', { command }) : message('language.no_label');
 
 /** Reports whose cause is one for the whole document, and those whose cause is one for each of their texts. */
 const ONCE: ReadonlySet<DiagnosticCode> = new Set(['utf8_in_other_page', 'guess_made', 'epl_origin_of_head']);

@@ -119,8 +119,6 @@ export const SESSION_COMMANDS = [
   }),
   setting('COUNT', 'The field before it counts', { step: int(-65_535, 65_535, 0) }, countField),
   ...unreadRows<CpclReader, CpclCommand>({
-    'DEFINE-FORMAT': ['Stores a format', message('cpcl.unsupported_command.stored_format')],
-    'USE-FORMAT': ['Fills a format', message('cpcl.unsupported_command.stored_format')],
     'SCALE-TO-FIT': ['Text in a window', message('cpcl.unsupported_command.window')],
     'VSCALE-TO-FIT': ['Text in a window', message('cpcl.unsupported_command.window')],
     PATTERN: ['Fill of lines and text', message('cpcl.unsupported_command.pattern')],

@@ -6,7 +6,8 @@ import { type FontSpec, literal, type Rotation, type TextElement } from '../../.
 import { decimal, meaning, required, text, spelled } from '../../../language/frame/parameters.ts';
 import { decodeText, reportUtf8, type TextEncoding } from '../../../language/text/text-encoding.ts';
 import { turnVector } from '../../../render/place.ts';
-import { FONT_TITLES, HAN_FONTS } from '../fonts.ts';
+import { isPairs } from '../chinese-printer.ts';
+import { FONT_TITLES, HAN_FACES } from '../fonts.ts';
 import { nextLine } from '../line-print.ts';
 import { type CpclCommand, LINE_PRINT, longName } from '../scan.ts';
 import { type CpclReader, draw, fontOf, length, place, placeField, row } from '../state.ts';
@@ -57,27 +58,17 @@ export const TEXT_COMMANDS = [
   ),
 ];
 
+const CHINESE: TextEncoding = { page: 'gb18030' };
+
 /** GB 18030 where the font has Chinese signs, nothing states the page, and all bytes beyond ASCII are pairs of it. */
 function encodingOf(reader: CpclReader, bytes: Uint8Array, font: FontSpec): TextEncoding {
   const { encoding, isEncodingStated } = reader;
-  const isChinese = HAN_FONTS.has(/^cpcl-(\d\d)$/.exec(font.name)?.[1] ?? '');
-  if (isEncodingStated || !isChinese || !isPairs(bytes)) return encoding;
+  if (isEncodingStated || !HAN_FACES.has(font.name) || !isPairs(bytes)) return encoding;
+  if (decodeText(bytes, CHINESE).includes('\ufffd')) return encoding;
   reader.report(message('cpcl.guess_made'), {
     expected: message('expected.before_text', { command: 'COUNTRY CHINA' }),
   });
-  return { page: 'gb18030' };
-}
-
-/** True where the bytes beyond ASCII are pairs of GBK, and there are some. */
-function isPairs(bytes: Uint8Array): boolean {
-  let pairs = 0;
-  for (let at = 0; at < bytes.length; at++) {
-    if (bytes[at]! < 0x80) continue;
-    const [lead, trail] = [bytes[at]!, bytes[++at] ?? 0];
-    if (lead < 0x81 || lead === 0xff || trail < 0x40 || trail === 0x7f || trail === 0xff) return false;
-    pairs++;
-  }
-  return pairs > 0 && !decodeText(bytes, { page: 'gb18030' }).includes('\ufffd');
+  return CHINESE;
 }
 
 const dataOf = (reader: CpclReader, { args }: CpclCommand): Uint8Array => args.subarray(reader.dataStart);
