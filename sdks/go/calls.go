@@ -782,6 +782,8 @@ type JobListOptions struct {
 	PrinterID string
 	// The id of the agent.
 	AgentID string
+	// Jobs that were printed to this pool, whichever printer has them.
+	PoolID string
 	// Jobs of the printers at this place.
 	Place string
 	// Failed jobs with this error code.
@@ -805,6 +807,8 @@ type JobCountsOptions struct {
 	PrinterID string
 	// The id of the agent.
 	AgentID string
+	// Jobs that were printed to this pool, whichever printer has them.
+	PoolID string
 	// Jobs of the printers at this place.
 	Place string
 	// Failed jobs with this error code.
@@ -846,6 +850,7 @@ func (c *JobsCalls) List(options *JobListOptions) *Pages[Job] {
 	r.with("status", options.Status)
 	r.with("printerId", options.PrinterID)
 	r.with("agentId", options.AgentID)
+	r.with("poolId", options.PoolID)
 	r.with("place", options.Place)
 	r.with("error", options.Error)
 	r.with("q", options.Q)
@@ -864,6 +869,7 @@ func (c *JobsCalls) Counts(ctx context.Context, options *JobCountsOptions) (*Job
 	}
 	r.with("printerId", options.PrinterID)
 	r.with("agentId", options.AgentID)
+	r.with("poolId", options.PoolID)
 	r.with("place", options.Place)
 	r.with("error", options.Error)
 	r.with("q", options.Q)

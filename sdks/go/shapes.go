@@ -1198,6 +1198,8 @@ type CreateJobActionFilter struct {
 	PrinterID string `json:"printerId,omitempty"`
 	// The id of the agent.
 	AgentID string `json:"agentId,omitempty"`
+	// Jobs that were printed to this pool, whichever printer has them.
+	PoolID string `json:"poolId,omitempty"`
 	// Jobs of the printers at this place.
 	Place string `json:"place,omitempty"`
 	// Failed jobs with this error code.

@@ -1,4 +1,5 @@
 /** Pools: the printer that takes a job, and the one that takes it over before an agent has accepted it. */
+import { createClient } from '@platen/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeOver } from '../src/printing/take-over/take-over.ts';
 import type { TestAgent } from './agent.ts';
@@ -148,6 +149,23 @@ describe('a print to a pool', () => {
     const send = () => cloud.print(account, pool.id, LABEL, { headers: { 'idempotency-key': `pool-${pool.id}` } });
     const [first, again] = [await send(), await send()];
     expect(again.body).toMatchObject({ jobId: first.body.jobId, idempotent: true });
+  });
+
+  it('is found by its pool, alone and in numbers, with our own client', async () => {
+    const client = createClient({ baseUrl: cloud.url, apiKey: account.token });
+    const one = await addPrinter(worker);
+    const { id } = await client.pools.create({ name: 'Found', printerIds: [one] });
+    const { jobId } = await client.printers.print(id, LABEL, { sourceFormat: 'zpl' });
+    await client.printers.print(one, LABEL, { sourceFormat: 'zpl' });
+    const { jobs } = await client.jobs.list({ poolId: id });
+    expect(jobs.map((job) => [job.id, job.pool_id])).toEqual([[jobId, id]]);
+    await printed(jobId);
+    expect((await client.jobs.counts({ poolId: id })).counts).toMatchObject({ completed: 1 });
+    expect(await client.pools.list()).toContainEqual(await client.pools.get(id));
+    expect(await client.pools.update(id, { prefer: 'ready' })).toMatchObject({ id, prefer: 'ready' });
+    expect([(await client.pools.pause(id)).paused, (await client.pools.resume(id)).paused]).toEqual([true, false]);
+    await client.pools.remove(id);
+    await expect(client.pools.get(id)).rejects.toMatchObject({ code: 'pool_not_found' });
   });
 
   it('is refused to a page token, and to another account', async () => {

@@ -3,6 +3,7 @@ import { FORMAT_NAMES, formatNamed, UsageError } from '@platen/formats';
 import { createCalls, mediaTypeOf, paramsQuery, type Calls } from './calls.ts';
 import { followEvents, type FollowOptions } from './events.ts';
 import { jobActionCalls, jobCalls } from './jobs.ts';
+import { poolCalls } from './pools.ts';
 import { printerCalls } from './printers.ts';
 import { templateCalls } from './templates.ts';
 import { bothOf, checkOptions, createSend, type ClientOptions } from './transport.ts';
@@ -39,6 +40,7 @@ function nounsOf(options: ClientOptions) {
     },
 
     printers: printerCalls(calls),
+    pools: poolCalls(calls),
     templates: templateCalls(calls),
     jobs: jobCalls(calls),
     /** One action on many jobs: retry, cancel, close, move. */

@@ -7,6 +7,8 @@ export interface JobListQuery {
   readonly status?: t.JobStatusFilter;
   readonly printerId?: string;
   readonly agentId?: string;
+  /** The pool that they were printed to. */
+  readonly poolId?: string;
   /** Part of a title or of a metadata value, a whole job id or idempotency key, or words on the label. */
   readonly q?: string;
   /** Failed jobs with this error code. */

@@ -12,6 +12,7 @@ import type {
   labelApi,
   pageOptions,
   pageTokenApi,
+  poolApi,
   printerApi,
   quotaApi,
   templateApi,
@@ -50,6 +51,9 @@ export type LabelSummary = Output<typeof labelApi.storedLabelSummary>;
 export type CreateLabel = Input<typeof labelApi.createLabelInput>;
 export type UpdateLabel = Input<typeof labelApi.updateLabelInput>;
 export type Template = labelApi.Template;
+export type Pool = poolApi.Pool;
+export type CreatePool = Input<typeof poolApi.createPoolInput>;
+export type UpdatePool = Input<typeof poolApi.updatePoolInput>;
 export type Printer = printerApi.Printer;
 /** A printer after it was added or changed, with `warnings` about what looks like a slip. */
 export type SavedPrinter = printerApi.SavedPrinter;

@@ -855,6 +855,8 @@ namespace Platen
         public string PrinterId { get; set; }
         /// <summary>The id of the agent.</summary>
         public string AgentId { get; set; }
+        /// <summary>Jobs that were printed to this pool, whichever printer has them.</summary>
+        public string PoolId { get; set; }
         /// <summary>Jobs of the printers at this place.</summary>
         public string Place { get; set; }
         /// <summary>Failed jobs with this error code.</summary>
@@ -881,6 +883,8 @@ namespace Platen
         public string PrinterId { get; set; }
         /// <summary>The id of the agent.</summary>
         public string AgentId { get; set; }
+        /// <summary>Jobs that were printed to this pool, whichever printer has them.</summary>
+        public string PoolId { get; set; }
         /// <summary>Jobs of the printers at this place.</summary>
         public string Place { get; set; }
         /// <summary>Failed jobs with this error code.</summary>
@@ -927,6 +931,7 @@ namespace Platen
                 .With("status", options.Status)
                 .With("printerId", options.PrinterId)
                 .With("agentId", options.AgentId)
+                .With("poolId", options.PoolId)
                 .With("place", options.Place)
                 .With("error", options.Error)
                 .With("q", options.Q)
@@ -943,6 +948,7 @@ namespace Platen
             return One<JobCounts>(new Request("GET", "/api/v3/jobs/counts")
                 .With("printerId", options.PrinterId)
                 .With("agentId", options.AgentId)
+                .With("poolId", options.PoolId)
                 .With("place", options.Place)
                 .With("error", options.Error)
                 .With("q", options.Q)

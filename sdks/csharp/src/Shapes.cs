@@ -777,6 +777,8 @@ namespace Platen
         public string PrinterId { get { return GetString("printerId"); } set { Set("printerId", value); } }
         /// <summary>The id of the agent.</summary>
         public string AgentId { get { return GetString("agentId"); } set { Set("agentId", value); } }
+        /// <summary>Jobs that were printed to this pool, whichever printer has them.</summary>
+        public string PoolId { get { return GetString("poolId"); } set { Set("poolId", value); } }
         /// <summary>Jobs of the printers at this place.</summary>
         public string Place { get { return GetString("place"); } set { Set("place", value); } }
         /// <summary>Failed jobs with this error code.</summary>

@@ -2,7 +2,9 @@
 import { Button, CloseButton, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { jobApi } from '@platen/protocol';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { poolsQuery } from '../pools/queries.ts';
 import { PlaceSelect } from '../printers/place-select.tsx';
 import { useTexts } from '../texts.ts';
 import type { Places } from './names.ts';
@@ -19,6 +21,7 @@ const TYPING_MS = 300;
 
 export function Filters({ search, counts, places, onChange }: FiltersProps) {
   const { t } = useTexts();
+  const { data: pools = [] } = useQuery(poolsQuery);
   return (
     <div className="jobs-filters">
       <SearchField value={search.q ?? ''} onChange={(q) => onChange({ q: q === '' ? undefined : q })} />
@@ -36,6 +39,14 @@ export function Filters({ search, counts, places, onChange }: FiltersProps) {
           options={[['', t('jobs.agent.all')], ...places.agents.map(({ id, name }) => [id, name] as const)]}
           onChange={(agent) => onChange({ agent })}
         />
+        {(pools.length > 0 || search.pool !== undefined) && (
+          <Choice
+            label={t('jobs.pool')}
+            value={search.pool}
+            options={[['', t('jobs.pool.all')], ...pools.map(({ id, name }) => [id, name] as const)]}
+            onChange={(pool) => onChange({ pool })}
+          />
+        )}
         <PlaceSelect printers={places.printers} value={search.place} onChange={(place) => onChange({ place })} />
         <Choice
           label={t('jobs.period')}
@@ -72,6 +83,7 @@ export function Filters({ search, counts, places, onChange }: FiltersProps) {
                 status: undefined,
                 printer: undefined,
                 agent: undefined,
+                pool: undefined,
                 place: undefined,
                 error: undefined,
                 period: undefined,

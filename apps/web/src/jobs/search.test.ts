@@ -13,6 +13,7 @@ describe('the address of the job list', () => {
       status: 'failed',
       from: '2026-11-23T09:30:00.000Z',
     });
+    expect(queryOf(readSearch({ pool: 'p' }), now)).toEqual({ poolId: 'p' });
     expect(queryOf(readSearch({ from: '2026-11-01T00:00:00Z' }), now)).toEqual({ from: '2026-11-01T00:00:00.000Z' });
   });
 });

@@ -16,6 +16,7 @@ export interface JobsSearch {
   readonly status?: StatusFilter | undefined;
   readonly printer?: string | undefined;
   readonly agent?: string | undefined;
+  readonly pool?: string | undefined;
   readonly place?: string | undefined;
   readonly error?: string | undefined;
   readonly period?: Period | undefined;
@@ -49,6 +50,7 @@ export function readSearch(search: Readonly<Record<string, unknown>>): JobsSearc
     status: oneOf('status', STATUSES) ?? (oneOf('status', ['queued', 'dispatched']) && 'waiting'),
     printer: text('printer'),
     agent: text('agent'),
+    pool: text('pool'),
     place: text('place'),
     error: text('error'),
     period: oneOf('period', ['1h', '24h', '7d', 'own']) ?? (from || to ? 'own' : undefined),
@@ -59,14 +61,15 @@ export function readSearch(search: Readonly<Record<string, unknown>>): JobsSearc
   };
 }
 
-export const hasFilter = ({ q, status, printer, agent, place, error, period }: JobsSearch): boolean =>
-  [q, status, printer, agent, place, error, period].some((value) => value !== undefined);
+export const hasFilter = ({ q, status, printer, agent, pool, place, error, period }: JobsSearch): boolean =>
+  [q, status, printer, agent, pool, place, error, period].some((value) => value !== undefined);
 
 export interface JobsQuery {
   readonly q?: string;
   readonly status?: string;
   readonly printerId?: string;
   readonly agentId?: string;
+  readonly poolId?: string;
   readonly place?: string;
   readonly error?: string;
   readonly from?: string;
@@ -75,7 +78,7 @@ export interface JobsQuery {
 
 /** The filters for the API. A period ends now, to the minute, so that the same filters are the same query. */
 export function queryOf(search: JobsSearch, now: number): JobsQuery {
-  const { q, status, printer, agent, place, error, period } = search;
+  const { q, status, printer, agent, pool, place, error, period } = search;
   const minute = Math.floor(now / 60_000) * 60_000;
   const from =
     period === undefined
@@ -89,6 +92,7 @@ export function queryOf(search: JobsSearch, now: number): JobsQuery {
     ...(status && { status }),
     ...(printer && { printerId: printer }),
     ...(agent && { agentId: agent }),
+    ...(pool && { poolId: pool }),
     ...(place && { place }),
     ...(error && { error }),
     ...(from && { from }),

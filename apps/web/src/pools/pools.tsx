@@ -1,5 +1,5 @@
 /** `/pools`: printers that stand in for each other, and what is done with each pool. */
-import { Badge, Group, Text } from '@mantine/core';
+import { Badge, Group, Text, VisuallyHidden } from '@mantine/core';
 import type { poolApi } from '@platen/protocol';
 import { IconStack2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -121,7 +121,15 @@ function usePoolColumns(onChange: (pool: Pool) => void): Column<Pool>[] {
       width: '5rem',
       align: 'end',
       value: ({ waiting }) => waiting,
-      cell: ({ waiting }) => number(waiting),
+      cell: ({ id, name, waiting }) =>
+        waiting === 0 ? (
+          number(waiting)
+        ) : (
+          <PlaceLink to="/jobs" search={{ pool: id, status: 'waiting' }}>
+            <span aria-hidden>{number(waiting)}</span>
+            <VisuallyHidden>{t('pools.waitingNamed', { count: waiting, name })}</VisuallyHidden>
+          </PlaceLink>
+        ),
     },
     {
       id: 'actions',

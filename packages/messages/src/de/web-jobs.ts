@@ -17,6 +17,8 @@ export const webJobs = {
   'web.jobs.printer.all': 'Alle Drucker',
   'web.jobs.agent': 'Agent',
   'web.jobs.agent.all': 'Alle Agenten',
+  'web.jobs.pool': 'Pool',
+  'web.jobs.pool.all': 'Alle Pools',
   'web.jobs.period': 'Zeit',
   'web.jobs.period.all': 'Beliebig',
   'web.jobs.period.1h': 'Letzte Stunde',

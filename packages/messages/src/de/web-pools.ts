@@ -32,6 +32,7 @@ export const webPools = {
   'web.pools.after': 'nach {seconds, plural, one {# Sekunde} other {# Sekunden}}',
   'web.pools.never': 'nie',
   'web.pools.waiting': 'Wartend',
+  'web.pools.waitingNamed': '{count, plural, one {# wartender Auftrag} other {# wartende Aufträge}} von {name}',
   'web.pools.actions': 'Aktionen',
   'web.pools.paused': 'Angehalten',
   'web.pools.pause': 'Anhalten',

@@ -17,6 +17,8 @@ export const webJobs = {
   'web.jobs.printer.all': 'All printers',
   'web.jobs.agent': 'Agent',
   'web.jobs.agent.all': 'All agents',
+  'web.jobs.pool': 'Pool',
+  'web.jobs.pool.all': 'All pools',
   'web.jobs.period': 'Time',
   'web.jobs.period.all': 'Any time',
   'web.jobs.period.1h': 'Last hour',

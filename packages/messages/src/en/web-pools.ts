@@ -29,6 +29,7 @@ export const webPools = {
   'web.pools.after': 'after {seconds, plural, one {# second} other {# seconds}}',
   'web.pools.never': 'never',
   'web.pools.waiting': 'Waiting',
+  'web.pools.waitingNamed': '{count, plural, one {# waiting job} other {# waiting jobs}} of {name}',
   'web.pools.actions': 'Actions',
   'web.pools.paused': 'Paused',
   'web.pools.pause': 'Pause',

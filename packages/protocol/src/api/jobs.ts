@@ -83,6 +83,7 @@ export const jobFilterQuery = z.object({
   status: jobStatusFilter.optional(),
   printerId: id.optional(),
   agentId: id.optional(),
+  poolId: id.optional().meta({ description: 'Jobs that were printed to this pool, whichever printer has them.' }),
   place: displayName.optional().meta({ description: 'Jobs of the printers at this place.' }),
   error: z.enum(JOB_ERROR_CODES).optional().meta({ description: 'Failed jobs with this error code.' }),
   q: searched.optional().meta({

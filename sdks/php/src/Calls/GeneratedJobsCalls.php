@@ -18,6 +18,7 @@ abstract class GeneratedJobsCalls
      * @param string|null $status A status; or `waiting`: `queued`, `dispatched`, and `printing` with nothing sent (`copies_sent` is 0), wherever the job is.
      * @param string|null $printerId The id of the printer.
      * @param string|null $agentId The id of the agent.
+     * @param string|null $poolId Jobs that were printed to this pool, whichever printer has them.
      * @param string|null $place Jobs of the printers at this place.
      * @param string|null $error Failed jobs with this error code.
      * @param string|null $q Part of a title or metadata value; a whole job id or idempotency key; or words on the label, or their beginnings, while its document is stored.
@@ -31,6 +32,7 @@ abstract class GeneratedJobsCalls
         ?string $status = null,
         ?string $printerId = null,
         ?string $agentId = null,
+        ?string $poolId = null,
         ?string $place = null,
         ?string $error = null,
         ?string $q = null,
@@ -39,13 +41,14 @@ abstract class GeneratedJobsCalls
         ?string $order = null,
         ?int $limit = null,
     ): Pages {
-        return new Pages($this->transport, new Request('GET', '/api/v3/jobs', query: ['status' => $status, 'printerId' => $printerId, 'agentId' => $agentId, 'place' => $place, 'error' => $error, 'q' => $q, 'from' => $from, 'to' => $to, 'order' => $order, 'limit' => $limit], isRepeatable: true), 'jobs', Job::class);
+        return new Pages($this->transport, new Request('GET', '/api/v3/jobs', query: ['status' => $status, 'printerId' => $printerId, 'agentId' => $agentId, 'poolId' => $poolId, 'place' => $place, 'error' => $error, 'q' => $q, 'from' => $from, 'to' => $to, 'order' => $order, 'limit' => $limit], isRepeatable: true), 'jobs', Job::class);
     }
 
     /**
      * Number of jobs by status.
      * @param string|null $printerId The id of the printer.
      * @param string|null $agentId The id of the agent.
+     * @param string|null $poolId Jobs that were printed to this pool, whichever printer has them.
      * @param string|null $place Jobs of the printers at this place.
      * @param string|null $error Failed jobs with this error code.
      * @param string|null $q Part of a title or metadata value; a whole job id or idempotency key; or words on the label, or their beginnings, while its document is stored.
@@ -55,13 +58,14 @@ abstract class GeneratedJobsCalls
     public function counts(
         ?string $printerId = null,
         ?string $agentId = null,
+        ?string $poolId = null,
         ?string $place = null,
         ?string $error = null,
         ?string $q = null,
         ?string $from = null,
         ?string $to = null,
     ): JobCounts {
-        return Shape::of($this->transport->send(new Request('GET', '/api/v3/jobs/counts', query: ['printerId' => $printerId, 'agentId' => $agentId, 'place' => $place, 'error' => $error, 'q' => $q, 'from' => $from, 'to' => $to], isRepeatable: true))->json(), JobCounts::class);
+        return Shape::of($this->transport->send(new Request('GET', '/api/v3/jobs/counts', query: ['printerId' => $printerId, 'agentId' => $agentId, 'poolId' => $poolId, 'place' => $place, 'error' => $error, 'q' => $q, 'from' => $from, 'to' => $to], isRepeatable: true))->json(), JobCounts::class);
     }
 
     /**

@@ -1077,6 +1077,7 @@ class JobsCalls(Calls):
         status: Optional[str] = None,
         printer_id: Optional[str] = None,
         agent_id: Optional[str] = None,
+        pool_id: Optional[str] = None,
         place: Optional[str] = None,
         error: Optional[str] = None,
         q: Optional[str] = None,
@@ -1091,6 +1092,7 @@ class JobsCalls(Calls):
             (`copies_sent` is 0), wherever the job is.
         :param printer_id: The id of the printer.
         :param agent_id: The id of the agent.
+        :param pool_id: Jobs that were printed to this pool, whichever printer has them.
         :param place: Jobs of the printers at this place.
         :param error: Failed jobs with this error code.
         :param q: Part of a title or metadata value; a whole job id or idempotency key; or words on the
@@ -1102,7 +1104,7 @@ class JobsCalls(Calls):
         return self._pages(
             "GET",
             "/api/v3/jobs",
-            query={"status": status, "printerId": printer_id, "agentId": agent_id, "place": place, "error": error, "q": q, "from": from_, "to": to, "order": order, "limit": limit},
+            query={"status": status, "printerId": printer_id, "agentId": agent_id, "poolId": pool_id, "place": place, "error": error, "q": q, "from": from_, "to": to, "order": order, "limit": limit},
             items="jobs",
             shape=Job,
         )
@@ -1112,6 +1114,7 @@ class JobsCalls(Calls):
         *,
         printer_id: Optional[str] = None,
         agent_id: Optional[str] = None,
+        pool_id: Optional[str] = None,
         place: Optional[str] = None,
         error: Optional[str] = None,
         q: Optional[str] = None,
@@ -1122,6 +1125,7 @@ class JobsCalls(Calls):
 
         :param printer_id: The id of the printer.
         :param agent_id: The id of the agent.
+        :param pool_id: Jobs that were printed to this pool, whichever printer has them.
         :param place: Jobs of the printers at this place.
         :param error: Failed jobs with this error code.
         :param q: Part of a title or metadata value; a whole job id or idempotency key; or words on the
@@ -1131,7 +1135,7 @@ class JobsCalls(Calls):
         return self._json(
             "GET",
             "/api/v3/jobs/counts",
-            query={"printerId": printer_id, "agentId": agent_id, "place": place, "error": error, "q": q, "from": from_, "to": to},
+            query={"printerId": printer_id, "agentId": agent_id, "poolId": pool_id, "place": place, "error": error, "q": q, "from": from_, "to": to},
             shape=JobCounts,
         )
 

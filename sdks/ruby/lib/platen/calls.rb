@@ -587,6 +587,7 @@ module Platen
     #   sent (`copies_sent` is 0), wherever the job is.
     # @param printer_id [String, nil] The id of the printer.
     # @param agent_id [String, nil] The id of the agent.
+    # @param pool_id [String, nil] Jobs that were printed to this pool, whichever printer has them.
     # @param place [String, nil] Jobs of the printers at this place.
     # @param error [String, nil] Failed jobs with this error code.
     # @param q [String, nil] Part of a title or metadata value; a whole job id or idempotency key; or words on
@@ -596,13 +597,14 @@ module Platen
     # @param order [String, nil] The order. A job that is printed again counts as new.
     # @param limit [Integer, nil] At most this many: a whole number from 1 to 200.
     # @return [Pages<Job>]
-    def list(status: nil, printer_id: nil, agent_id: nil, place: nil, error: nil, q: nil, from: nil, to: nil, order: nil, limit: nil)
-      pages("GET", "/api/v3/jobs", query: { "status" => status, "printerId" => printer_id, "agentId" => agent_id, "place" => place, "error" => error, "q" => q, "from" => from, "to" => to, "order" => order, "limit" => limit }, items: "jobs", shape: Job)
+    def list(status: nil, printer_id: nil, agent_id: nil, pool_id: nil, place: nil, error: nil, q: nil, from: nil, to: nil, order: nil, limit: nil)
+      pages("GET", "/api/v3/jobs", query: { "status" => status, "printerId" => printer_id, "agentId" => agent_id, "poolId" => pool_id, "place" => place, "error" => error, "q" => q, "from" => from, "to" => to, "order" => order, "limit" => limit }, items: "jobs", shape: Job)
     end
 
     # Number of jobs by status.
     # @param printer_id [String, nil] The id of the printer.
     # @param agent_id [String, nil] The id of the agent.
+    # @param pool_id [String, nil] Jobs that were printed to this pool, whichever printer has them.
     # @param place [String, nil] Jobs of the printers at this place.
     # @param error [String, nil] Failed jobs with this error code.
     # @param q [String, nil] Part of a title or metadata value; a whole job id or idempotency key; or words on
@@ -610,8 +612,8 @@ module Platen
     # @param from [String, nil] Jobs created at this time or later.
     # @param to [String, nil] Jobs created before this time.
     # @return [JobCounts]
-    def counts(printer_id: nil, agent_id: nil, place: nil, error: nil, q: nil, from: nil, to: nil)
-      json("GET", "/api/v3/jobs/counts", query: { "printerId" => printer_id, "agentId" => agent_id, "place" => place, "error" => error, "q" => q, "from" => from, "to" => to }, shape: JobCounts)
+    def counts(printer_id: nil, agent_id: nil, pool_id: nil, place: nil, error: nil, q: nil, from: nil, to: nil)
+      json("GET", "/api/v3/jobs/counts", query: { "printerId" => printer_id, "agentId" => agent_id, "poolId" => pool_id, "place" => place, "error" => error, "q" => q, "from" => from, "to" => to }, shape: JobCounts)
     end
 
     # One job.

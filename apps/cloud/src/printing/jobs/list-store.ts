@@ -9,6 +9,7 @@ import { queryOf } from './words.ts';
 export interface JobFilter extends Selection {
   readonly printerId: string | null;
   readonly agentId: string | null;
+  readonly poolId: string | null;
   /** The printers. */
   readonly place: string | null;
   readonly errorCode: string | null;
@@ -35,6 +36,7 @@ export function filterOf(query: jobApi.JobFilterQuery): JobFilter {
     status,
     printerId = null,
     agentId = null,
+    poolId = null,
     place = null,
     error = null,
     q = null,
@@ -45,6 +47,7 @@ export function filterOf(query: jobApi.JobFilterQuery): JobFilter {
     ...selectionOf(status),
     printerId,
     agentId,
+    poolId,
     place,
     errorCode: error,
     text: q,
@@ -55,12 +58,13 @@ export function filterOf(query: jobApi.JobFilterQuery): JobFilter {
 
 /** SQL over `jobs`: those of the account that the filter selects, but for their states. */
 export function matching(sql: Sql, accountId: string, filter: Omit<JobFilter, 'states'>): Fragment {
-  const { isUnsent: onlyUnsent, printerId, agentId, place, errorCode, text, from, to } = filter;
+  const { isUnsent: onlyUnsent, printerId, agentId, poolId, place, errorCode, text, from, to } = filter;
   return sql`
     account_id = ${accountId}
     ${onlyUnsent ? sql`and ${isUnsent(sql)}` : sql``}
     ${printerId === null ? sql`` : sql`and printer_id = ${printerId}`}
     ${agentId === null ? sql`` : sql`and agent_id = ${agentId}`}
+    ${poolId === null ? sql`` : sql`and pool_id = ${poolId}`}
     ${
       place === null
         ? sql``

@@ -239,6 +239,11 @@ public final class Inputs {
             return set("agentId", value);
         }
 
+        /** Jobs that were printed to this pool, whichever printer has them. */
+        public CreateJobActionFilter poolId(String value) {
+            return set("poolId", value);
+        }
+
         /** Jobs of the printers at this place. */
         public CreateJobActionFilter place(String value) {
             return set("place", value);

@@ -358,6 +358,11 @@ public final class Options {
             return set("agentId", value);
         }
 
+        /** Jobs that were printed to this pool, whichever printer has them. */
+        public JobList poolId(String value) {
+            return set("poolId", value);
+        }
+
         /** Jobs of the printers at this place. */
         public JobList place(String value) {
             return set("place", value);
@@ -407,6 +412,11 @@ public final class Options {
         /** The id of the agent. */
         public JobCounts agentId(String value) {
             return set("agentId", value);
+        }
+
+        /** Jobs that were printed to this pool, whichever printer has them. */
+        public JobCounts poolId(String value) {
+            return set("poolId", value);
         }
 
         /** Jobs of the printers at this place. */
