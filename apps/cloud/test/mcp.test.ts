@@ -2,6 +2,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setPlan } from '../src/people/accounts/store.ts';
 import type { TestAgent } from './agent.ts';
 import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
@@ -45,7 +46,7 @@ describe('labels', () => {
   it('are drawn, checked, converted, compared and explained in conversion processes', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name).toSorted()).toEqual(
-      'command_help job job_cancel label_check label_convert label_diff label_render print printers templates'.split(
+      'command_help job job_cancel label_check label_convert label_diff label_render print printers template_print template_render templates'.split(
         ' ',
       ),
     );
@@ -110,6 +111,20 @@ it.each(['..', '.', '', '../..', '..?', '%2e%2e', '../events', 'x'.repeat(101)])
     expect(cloud.cloud.deps.streams.count()).toBe(0);
   },
 );
+
+it('a plan converts over the tools what it converts over HTTP', async () => {
+  const free = await cloud.signUp();
+  const { id } = (await cloud.call('GET', '/api/v3/account', { token: free.token })).body;
+  const { changes, database } = cloud.cloud.deps;
+  await setPlan(database.orm, id, 'free');
+  await changes.announce({ kind: 'account', id });
+  const theirs = await connect(free.key);
+  const paid = await call('label_convert', { document: GOOD, from: 'zpl', to: 'json' }, theirs);
+  expect(textOf(paid)).toContain('(plan_required)');
+  const marked = await call('label_convert', { document: GOOD, from: 'zpl', to: 'tspl' }, theirs);
+  expect(marked.structuredContent.content).toContain('SAMPLE');
+  await theirs.close();
+});
 
 describe('a print', () => {
   const wish = { printer: 'Dock', document: GOOD, format: 'zpl', copies: 2 };

@@ -6,8 +6,9 @@ import type { AssistantOptions } from './options.ts';
 
 const INSTRUCTIONS = `Platen draws, checks, converts and prints labels in the languages of label printers.
 Draw a label with label_render before you describe it, and check it with label_check before it is printed: "unreadable" or
-"wrong_data" there means that a scanner would fail. command_help explains a command. print shows the picture first and
-prints nothing until it is called again with the confirmation code of that answer; show the person the picture and ask.`;
+"wrong_data" there means that a scanner would fail. command_help explains a command. print and
+template_print show the picture first and print nothing until they are called again with the confirmation code of that answer;
+show the person the picture and ask.`;
 
 export function createAssistant(options: AssistantOptions): McpServer {
   const server = new McpServer({ name: 'platen', version: options.version }, { instructions: INSTRUCTIONS });

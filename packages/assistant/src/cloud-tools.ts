@@ -1,14 +1,11 @@
 /** The tools for printers, of the caller's account in the cloud. */
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import type { PlatenClient, Printer } from '@platen/client';
 import { z } from 'zod';
 import { answer, answered } from './answer.ts';
 import type { AssistantOptions } from './options.ts';
-import { assertConfirmed, confirmationOf } from './confirmation.ts';
-import { bytesOf } from './labels/document.ts';
-import { documentText, format } from './schemas.ts';
+import { addPrint } from './print-tool.ts';
 import { strictInput } from './strict-input.ts';
-import { ToolError } from './tool-error.ts';
+import { addTemplateTools } from './template-tools.ts';
 
 const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true } as const;
 /** Printers that do not print whose reason is asked for. */
@@ -27,9 +24,13 @@ export function addCloudTools(server: McpServer, options: AssistantOptions): voi
     'printers',
     {
       title: 'Printers',
-      description: 'The printers of the account, each with its status and what to do if it does not print.',
+      description:
+        'The printers of the account, each with its status and what to do if it does not print, and its pools: printers that stand in for each other. Print to either.',
       inputSchema: strictInput({}),
-      outputSchema: { printers: z.array(z.looseObject({ id: z.string(), name: z.string(), status: z.string() })) },
+      outputSchema: {
+        printers: z.array(z.looseObject({ id: z.string(), name: z.string(), status: z.string() })),
+        pools: z.array(z.looseObject({ id: z.string(), name: z.string(), printerIds: z.array(z.string()) })),
+      },
       annotations: READ_ONLY,
     },
     async () =>
@@ -42,27 +43,16 @@ export function addCloudTools(server: McpServer, options: AssistantOptions): voi
           const printers = listed.map(({ id, name, status, config: { nativeFormat: language, dpi } }) => {
             return { id, name, status, message: messages.get(id) ?? null, language, dpi };
           });
-          return answer({ printers });
+          const pools = (await client.pools.list())
+            .slice(0, MAX_LISTED)
+            .map(({ id, name, printerIds, paused, waiting }) => ({ id, name, printerIds, paused, waiting }));
+          return answer({ printers, pools });
         }),
       ),
   );
 
-  server.registerTool(
-    'templates',
-    {
-      title: 'Templates',
-      description: 'The published labels of the account, with the fields that are filled in when they print.',
-      inputSchema: strictInput({}),
-      outputSchema: { templates: z.array(z.looseObject({ id: z.string(), name: z.string() })) },
-      annotations: READ_ONLY,
-    },
-    async () =>
-      answered(() =>
-        withCloud(async (client) => answer({ templates: (await client.templates.list()).slice(0, MAX_LISTED) })),
-      ),
-  );
-
   addPrint(server, options);
+  addTemplateTools(server, options);
 
   server.registerTool(
     'job',
@@ -93,70 +83,4 @@ export function addCloudTools(server: McpServer, options: AssistantOptions): voi
     },
     async ({ id }) => answered(() => withCloud(async (client) => answer({ job: await client.jobs.cancel(id) }))),
   );
-}
-
-function addPrint(server: McpServer, options: AssistantOptions): void {
-  const { labels, withCloud } = options;
-  server.registerTool(
-    'print',
-    {
-      title: 'Print a label',
-      description:
-        'Without `confirm` nothing prints: the answer has the picture and a confirmation code. Show the person the picture, the printer and the number of copies; if they agree, call again with the same arguments and that code. A repeated call with the same code prints once.',
-      inputSchema: strictInput({
-        printer: z.string().max(200).describe('Name or id of the printer.'),
-        document: documentText,
-        format,
-        copies: z.int().min(1).max(9999).default(1).describe('Quantities in the document multiply.'),
-        title: z.string().min(1).max(200).optional().describe('Name of the job in the list of jobs.'),
-        confirm: z.string().max(200).optional().describe('The confirmation code of the call without it.'),
-      }),
-      outputSchema: {
-        printed: z.boolean(),
-        confirm: z.string().optional(),
-        printer: z.looseObject({ id: z.string(), name: z.string(), status: z.string() }),
-        copies: z.int(),
-        labels: z.int().optional(),
-        job: z.looseObject({ jobId: z.string() }).optional(),
-        diagnostics: z.array(z.looseObject({})).optional(),
-      },
-      annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
-    },
-    async ({ printer: wanted, document, format: name, copies, title, confirm }) =>
-      answered(() =>
-        withCloud(async (client) => {
-          const { id, name: printerName, status, config } = await printerNamed(client, wanted);
-          const printer = { id, name: printerName, status };
-          const facts = JSON.stringify([id, name, copies, title ?? null, document]);
-          if (confirm === undefined) {
-            const { facts: drawn, pictures } = await labels({
-              tool: 'draw',
-              args: { document, format: name, dpi: config.dpi ?? undefined },
-            });
-            const code = confirmationOf(options, facts);
-            return answer({ printed: false, confirm: code, printer, copies, ...drawn }, pictures);
-          }
-          assertConfirmed(options, confirm, facts);
-          const print = { sourceFormat: name, copies, title, idempotencyKey: `mcp-${confirm}` };
-          const job = await client.printers.print(id, bytesOf(document, name), print);
-          return answer({ printed: true, printer, copies, job });
-        }),
-      ),
-  );
-}
-
-/** The printer of this id or name. Throws ToolError with the names that there are. */
-async function printerNamed(client: PlatenClient, wanted: string): Promise<Printer> {
-  const printers = await client.printers.list();
-  const byId = printers.find(({ id }) => id === wanted);
-  if (byId) return byId;
-  const named = printers.filter(({ name }) => name.toLowerCase() === wanted.toLowerCase());
-  if (named.length === 1) return named[0]!;
-  if (named.length > 1)
-    throw new ToolError(
-      `${named.length} printers are called "${wanted}"; name one by its id: ${named.map(({ id }) => id).join(', ')}.`,
-    );
-  if (printers.length === 0) throw new ToolError('The account has no printer; add one beside its agent.');
-  const names = printers.slice(0, 100).map(({ name }) => `"${name}"`);
-  throw new ToolError(`There is no printer "${wanted}"; it must be one of ${names.join(', ')}.`);
 }

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { answer, answered } from './answer.ts';
 import type { AssistantOptions } from './options.ts';
 import type { LabelCall } from './labels/index.ts';
-import { anyText, documentText, dpi, format, side } from './schemas.ts';
+import { anyText, conversion, documentText, dpi, format } from './schemas.ts';
 import { strictInput } from './strict-input.ts';
 
 const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false } as const;
@@ -36,9 +36,7 @@ function addRender(server: McpServer, run: Run): void {
       inputSchema: strictInput({
         document: documentText,
         format,
-        ...size,
-        widthInches: side.describe('Width of the label, where the document does not say it.'),
-        heightInches: side.describe('Height of the label, likewise.'),
+        ...conversion,
       }),
       outputSchema: {
         count: z.int(),
@@ -91,7 +89,7 @@ function addConvert(server: McpServer, run: Run): void {
         document: documentText,
         from: format,
         to: format.describe('Format of the answer.'),
-        ...size,
+        ...conversion,
       }),
       outputSchema: {
         encoding: z.enum(['utf8', 'base64']),

@@ -16,3 +16,21 @@ export function strictInput<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 const MAX_NAMED = 5;
+
+/** The fields of a schema as arguments: objects inside are strict as well. */
+export function strictArguments<Shape extends z.ZodRawShape>(shape: Shape): Shape {
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => [name, strict(schema)]),
+  ) as z.ZodRawShape as Shape;
+}
+
+function strict(schema: unknown): z.ZodType {
+  if (schema instanceof z.ZodOptional) return described(strict(schema.unwrap()).optional(), schema);
+  // In JSON Schema, `readOnly` means that nobody may send it.
+  if (schema instanceof z.ZodReadonly) return strict(schema.unwrap());
+  if (schema instanceof z.ZodObject) return described(strictInput(strictArguments(schema.shape)), schema);
+  return schema as z.ZodType;
+}
+
+const described = (made: z.ZodType, { description }: z.ZodType): z.ZodType =>
+  description === undefined ? made : made.describe(description);

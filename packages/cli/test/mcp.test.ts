@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { describeParams } from '@platen/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   eventually,
@@ -50,13 +51,13 @@ describe('labels', () => {
   it('lists its tools with the schemas of their answers, and says which of them change something', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name).toSorted()).toEqual(
-      'command_help job job_cancel label_check label_convert label_diff label_render print printers templates'.split(
+      'command_help job job_cancel label_check label_convert label_diff label_render print printers template_print template_render templates'.split(
         ' ',
       ),
     );
     for (const { name, outputSchema, annotations } of tools) {
       expect(outputSchema, name).toBeDefined();
-      expect(annotations?.readOnlyHint, name).toBe(!['print', 'job_cancel'].includes(name));
+      expect(annotations?.readOnlyHint, name).toBe(!['print', 'template_print', 'job_cancel'].includes(name));
     }
   });
 
@@ -70,12 +71,41 @@ describe('labels', () => {
     }
     for (const [name, args, sentence] of [
       ['print', { printer: 'Dock', document: GOOD, format: 'zpl', confirmation: 'x' }, 'did you mean confirm?'],
-      ['print', { printer: 'Dock', document: GOOD, format: 'zpl', dpi: 300 }, 'There is no parameter dpi'],
+      ['print', { printer: 'Dock', document: GOOD, format: 'zpl', template: 'x' }, 'There is no parameter template'],
+      ['template_print', { printer: 'Dock', template: 'x', data: [{}], copys: 2 }, 'did you mean copies?'],
+      ['label_convert', { document: GOOD, from: 'zpl', to: 'png', label: { widht: 4 } }, 'did you mean width?'],
+      ['label_convert', { document: GOOD, from: 'zpl', to: 'png', zpl: { x: 1 } }, 'There is no parameter x'],
       ['label_render', { document: GOOD, format: 'zpl', DPI: 300 }, 'did you mean dpi?'],
       ['command_help', { format: 'zpl', command: '^BC' }, 'There is no parameter command: it must be one of document'],
       ['command_help', { format: 'zpl', at: { x: 1, y: 1, z: 1 } }, 'There is no parameter z'],
     ] as const)
       expect((await call(name, args)).content[0]!.text).toContain(sentence);
+  });
+
+  it('takes every parameter that a conversion has in the API, wherever it converts', async () => {
+    const { properties } = describeParams() as { properties: Record<string, { properties?: object }> };
+    const { tools } = await client.listTools();
+    for (const name of ['label_render', 'label_convert', 'print', 'template_render', 'template_print']) {
+      const taken = tools.find((tool) => tool.name === name)!.inputSchema.properties as typeof properties;
+      for (const [parameter, schema] of Object.entries(properties)) {
+        expect(Object.keys(taken), name).toContain(parameter);
+        expect(Object.keys(taken[parameter]!.properties ?? {}), name).toEqual(Object.keys(schema.properties ?? {}));
+      }
+    }
+  });
+
+  it('applies them: the picture, the places of its elements and the data are those of the result', async () => {
+    const turned = { document: GOOD, format: 'zpl', rotation: 90 };
+    const [label] = (await call('label_render', turned)).structuredContent.labels;
+    expect(label).toMatchObject({ widthDots: 406, heightDots: 812, scanned: [{ text: 'PALLET-001' }] });
+    expect(label.elements[0].box.x).toBeGreaterThan(300);
+    const filled = { document: '^XA^PW400^LL200^FO9,9^A0N,40^FD{sku}^FS^XZ', data: [{ sku: 'A-1' }, { sku: 'B-2' }] };
+    const { structuredContent } = await call('label_render', { ...filled, format: 'zpl' });
+    expect(structuredContent.labels.map(({ elements }: Json) => elements[0].text)).toEqual(['A-1', 'B-2']);
+    const { content } = (await call('label_convert', { ...filled, from: 'zpl', to: 'epl' })).structuredContent;
+    expect([content.includes('A-1'), content.includes('B-2')]).toEqual([true, true]);
+    const wrong = await call('label_convert', { document: GOOD, from: 'zpl', to: 'png', rotation: 45 });
+    expect(wrong.content[0]!.text).toContain('a multiple of 90');
   });
 
   it('draws a label: picture, boxes of the elements, and what a scanner reads', async () => {
@@ -227,5 +257,54 @@ describe('printers', () => {
     expect(agent.printed).toEqual([jobs[0]]);
     expect((await call('job_cancel', { id: jobs[0] }, online)).content[0]!.text).toContain('has already ended');
     expect((await call('templates', {}, online)).structuredContent).toEqual({ templates: [] });
+  });
+
+  it('draws a template with data, and prints it once it is confirmed, to a printer or a pool', async () => {
+    const { token } = account;
+    const [{ id: printer }] = (await call('printers', {}, online)).structuredContent.printers;
+    await cloud.call('POST', '/api/v3/pools', { token, body: { name: 'Packing', printerIds: [printer] } });
+    const body = { name: 'Shelf', format: 'zpl', content: '^XA^PW400^LL200^FO9,9^A0N,40^FD{sku}^FS^XZ' };
+    const label = await cloud.call('POST', '/api/v3/labels', { token, body });
+    await cloud.call('POST', `/api/v3/labels/${label.body.id}/publish`, { token, body: {} });
+
+    const drawn = await call('template_render', { template: 'shelf', data: [{ sku: 'A' }, { sku: 'B' }] }, online);
+    expect(drawn.structuredContent).toMatchObject({ template: { name: 'Shelf', mergeFields: ['sku'] }, labels: 2 });
+    const [first, second] = drawn.content.filter(({ type }) => type === 'image');
+    expect(first!.data).not.toBe(second!.data);
+    const large = { template: 'Shelf', data: [{ sku: 'A' }], scaling: 200 };
+    const picture = (await call('template_render', large, online)).content[1]!.data!;
+    expect(Buffer.from(picture, 'base64').readUInt32BE(16)).toBe(800);
+
+    const wish = { printer: 'packing', template: 'Shelf', data: [{ sku: 'A' }, { sku: 'B' }] };
+    const lacking = await call('template_print', { ...wish, data: [{ name: 'A' }] }, online);
+    expect([lacking.isError, lacking.content[0]!.text]).toEqual([true, expect.stringContaining('record 1 has no sku')]);
+    const none = await call('template_print', { ...wish, template: 'Shelv' }, online);
+    expect(none.content[0]!.text).toContain('There is no template "Shelv"; it must be one of "Shelf"');
+    const printed = agent.printed.length;
+    const dry = await call('template_print', wish, online);
+    expect(dry.structuredContent).toMatchObject({ printed: false, labels: 2, printer: { name: 'Packing' } });
+    expect(dry.content.filter(({ type }) => type === 'image')).toHaveLength(2);
+    const { confirm } = dry.structuredContent;
+    for (const changed of [{ data: [{ sku: 'C' }] }, { rotation: 90 }, { confirm: 'guess' }])
+      expect((await call('template_print', { ...wish, confirm, ...changed }, online)).isError).toBe(true);
+    expect(agent.printed).toHaveLength(printed);
+    const answers = [];
+    for (let repeat = 0; repeat < 2; repeat++)
+      answers.push((await call('template_print', { ...wish, confirm }, online)).structuredContent.jobs);
+    const ids = answers.map((jobs) => jobs.map(({ jobId }: Json) => jobId));
+    expect(ids[1]).toEqual(ids[0]);
+    await eventually(
+      () => agent.printed.slice(printed).toSorted(),
+      (all) => all.length === 2,
+    );
+    expect(agent.printed.slice(printed).toSorted()).toEqual(ids[0].toSorted());
+    const again = await call('template_print', wish, online);
+    const content = body.content.replace('^FO9,9', '^FO9,99');
+    await cloud.call('POST', `/api/v3/templates/${drawn.structuredContent.template.id}/publish`, {
+      token,
+      body: { content },
+    });
+    const stale = await call('template_print', { ...wish, confirm: again.structuredContent.confirm }, online);
+    expect(stale.content[0]!.text).toContain('is not the code of these arguments');
   });
 });

@@ -2,7 +2,7 @@
 export { createClient, type PlatenClient } from './client.ts';
 export type { JobListQuery, RetryOptions } from './jobs.ts';
 export type { PrintOptions } from './printers.ts';
-export type { ConvertedLabel, TemplatePrintOptions } from './templates.ts';
+export type { ConvertedLabel, TemplateConvertOptions, TemplatePrintOptions } from './templates.ts';
 export type { FollowOptions } from './events.ts';
 export { verifyWebhook, type SignedRequest } from './webhook-signature.ts';
 export { PlatenError, type ClientOptions } from './transport.ts';

@@ -1,6 +1,6 @@
 /** Published templates: labels rendered and printed from data. */
 import { refuseUnknownOptions } from '@platen/formats';
-import { bytesOf, type Calls } from './calls.ts';
+import { bytesOf, type Calls, paramsQuery } from './calls.ts';
 import { PRINT_OPTIONS, printQuery, type PrintOptions } from './printers.ts';
 import type * as t from './types.ts';
 
@@ -8,6 +8,12 @@ export type TemplatePrintOptions = Omit<PrintOptions, 'sourceFormat'> & {
   /** Refuses payloads that lack a merge field. */
   readonly validate?: boolean;
 };
+
+export interface TemplateConvertOptions {
+  /** Refuses payloads that lack a merge field. */
+  readonly validate?: boolean;
+  readonly params?: Omit<t.ConversionParams, 'data'>;
+}
 
 export interface ConvertedLabel {
   readonly format: string;
@@ -22,8 +28,13 @@ export const templateCalls = ({ api, answer }: Calls) => ({
   get: (id: string): Promise<t.Template> => api('GET /api/v3/templates/:id', { params: { id } }),
   unpublish: (id: string): Promise<void> => api('DELETE /api/v3/templates/:id', { params: { id } }),
   /** Renders one label. */
-  convert: async (id: string, data: t.MergeData, target?: t.TargetFormat): Promise<ConvertedLabel> => {
-    const response = await answer('POST /api/v3/templates/:id/convert', rendering(id, data, target));
+  convert: async (
+    id: string,
+    data: t.MergeData,
+    target?: t.TargetFormat,
+    options?: TemplateConvertOptions,
+  ): Promise<ConvertedLabel> => {
+    const response = await answer('POST /api/v3/templates/:id/convert', rendering(id, data, target, options));
     return {
       format: response.headers.get('x-svc-format') ?? '',
       contentType: response.headers.get('content-type') ?? '',
@@ -35,8 +46,9 @@ export const templateCalls = ({ api, answer }: Calls) => ({
     id: string,
     data: readonly t.MergeData[],
     target?: t.TargetFormat,
+    options?: TemplateConvertOptions,
   ): Promise<ConvertedLabel[]> => {
-    const rendered = await api('POST /api/v3/templates/:id/convert', rendering(id, data, target));
+    const rendered = await api('POST /api/v3/templates/:id/convert', rendering(id, data, target, options));
     const { labels } = rendered as t.TemplateConvertBatch;
     return labels.map(({ base64, ...label }) => ({
       ...label,
@@ -70,8 +82,18 @@ export const templateCalls = ({ api, answer }: Calls) => ({
   },
 });
 
-const rendering = (id: string, data: unknown, target: t.TargetFormat | undefined) =>
-  ({ params: { id }, query: { target }, body: data as t.MergeData, repeatable: true }) as const;
+const CONVERT_OPTIONS = ['validate', 'params'];
+
+function rendering(
+  id: string,
+  data: unknown,
+  target: t.TargetFormat | undefined,
+  options: TemplateConvertOptions = {},
+) {
+  refuseUnknownOptions('convert', options, CONVERT_OPTIONS);
+  const query = { ...paramsQuery(options.params), target, validate: options.validate };
+  return { params: { id }, query, body: data as t.MergeData, repeatable: true } as const;
+}
 
 const OPTIONS = [...PRINT_OPTIONS.filter((name) => name !== 'sourceFormat'), 'validate'];
 

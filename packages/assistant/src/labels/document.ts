@@ -1,10 +1,12 @@
 /** The documents of tools: text, or base64 for binary formats; their size and pictures are bounded. */
 import {
+  type ConversionParams,
   convert,
   type ConvertResult,
   type Diagnostic,
-  type Document,
   type FormatName,
+  type LaidOut,
+  layOut,
   type MonoBitmap,
   read,
   renderLabel,
@@ -32,29 +34,36 @@ function base64(text: string): Buffer {
 }
 
 export interface Drawn {
-  readonly document: Document;
+  /** The labels of the pictures. */
+  readonly document: Pick<LaidOut, 'labels'>;
   readonly pictures: readonly { readonly png: Uint8Array; readonly dots: MonoBitmap }[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-interface DrawOptions {
-  readonly dpi?: number | undefined;
-  readonly widthInches?: number | undefined;
-  readonly heightInches?: number | undefined;
+/** What the plan of the caller adds to every conversion. */
+export interface Plan {
+  readonly watermark?: boolean;
+  readonly firstLabelOnly?: boolean;
 }
 
 /** The labels as they print. Throws ToolError with what is wrong in the document. */
-export async function draw(bytes: Uint8Array, source: FormatName, options: DrawOptions = {}): Promise<Drawn> {
-  const { dpi: density, widthInches: width, heightInches: height } = options;
-  const params = {
-    ...(density === undefined ? {} : { dpi: density }),
-    ...(width === undefined && height === undefined
-      ? {}
-      : { label: { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) } }),
-  };
-  const result = await convert(bytes, { from: source, to: 'png', ...params, separate: true, fieldNames: true });
+export async function draw(
+  bytes: Uint8Array,
+  source: FormatName,
+  params: ConversionParams,
+  plan: Plan = {},
+): Promise<Drawn> {
+  const request = {
+    ...params,
+    ...withPlan(params, plan),
+    from: source,
+    to: 'png',
+    separate: true,
+    fieldNames: true,
+  } as const;
+  const result = await convert(bytes, request);
   if (result.failure) throw new ToolError(reasonOf(source, result));
-  const { document } = await read(source, bytes, density === undefined ? {} : { dpi: density });
+  const document = await layOut(bytes, request);
   const pictures = [];
   for (const png of result.files ?? []) {
     const drawn = await read('png', png);
@@ -62,6 +71,11 @@ export async function draw(bytes: Uint8Array, source: FormatName, options: DrawO
   }
   return { document, pictures, diagnostics: result.diagnostics };
 }
+
+export const withPlan = ({ watermark }: ConversionParams, plan: Plan): Plan => ({
+  ...plan,
+  ...(plan.watermark || watermark ? { watermark: true } : {}),
+});
 
 /** Diagnostics as an assistant reads them; the first ones. */
 export const shown = (diagnostics: readonly Diagnostic[]) =>

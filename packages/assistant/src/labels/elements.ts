@@ -1,10 +1,10 @@
 /** The elements of a label for an assistant: kind, content, box, and position in the document. */
-import { contentText, type Document, type Element, measureElement } from '@platen/codecs';
+import { contentText, type Element, type LaidOut, measureElement } from '@platen/codecs';
 
 /** Characters of a text or of data; the document has all of them. */
 const MAX_CHARACTERS = 300;
 
-export function elementsOf({ labels }: Document, index: number, now = new Date()) {
+export function elementsOf({ labels }: Pick<LaidOut, 'labels'>, index: number, now = new Date()) {
   const label = labels[index];
   return (label?.elements ?? []).map((element) => ({
     kind: element.kind,

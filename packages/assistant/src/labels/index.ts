@@ -1,5 +1,6 @@
 /** The work of the tools for labels: plain data in, plain data and pictures out, so that it can run in another process. */
 import { ToolError } from '../tool-error.ts';
+import type { Plan } from './document.ts';
 import type { LabelOutcome } from './outcome.ts';
 import { checkLabel, convertLabel, diffLabels, drawLabels, explainCommand, renderLabels } from './work.ts';
 
@@ -16,12 +17,16 @@ const WORK = {
 } as const;
 
 export type LabelCall = {
-  [Tool in keyof typeof WORK]: { readonly tool: Tool; readonly args: Parameters<(typeof WORK)[Tool]>[0] };
+  [Tool in keyof typeof WORK]: {
+    readonly tool: Tool;
+    readonly args: Parameters<(typeof WORK)[Tool]>[0];
+    readonly plan?: Plan;
+  };
 }[keyof typeof WORK];
 
 /** Throws ToolError. */
-export function runLabelCall({ tool, args }: LabelCall): Promise<LabelOutcome> {
-  return (WORK[tool] as (args: unknown) => Promise<LabelOutcome>)(args);
+export function runLabelCall({ tool, args, plan }: LabelCall): Promise<LabelOutcome> {
+  return (WORK[tool] as (args: unknown, plan?: Plan) => Promise<LabelOutcome>)(args, plan);
 }
 
 /** An answer for another process, in which a foreseen failure is data too. */

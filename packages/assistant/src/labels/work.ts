@@ -1,10 +1,18 @@
 /** The work of each tool for labels. Throws ToolError if a document is at fault. */
-import { compareDots, compareTrees, convert, differencePng, type FormatName, scanCodes } from '@platen/codecs';
+import {
+  compareDots,
+  compareTrees,
+  type ConversionParams,
+  convert,
+  differencePng,
+  type FormatName,
+  scanCodes,
+} from '@platen/codecs';
 import { complete, describe, elementsAt } from '@platen/codecs/editor';
 import type { PrinterLanguage } from '@platen/formats';
 import { preflight, type ProfileName } from '@platen/preflight';
 import { ToolError } from '../tool-error.ts';
-import { bytesOf, draw, isBinary, MAX_PICTURES, reasonOf, shown } from './document.ts';
+import { bytesOf, draw, isBinary, MAX_PICTURES, type Plan, reasonOf, shown, withPlan } from './document.ts';
 import { elementsOf, rounded } from './elements.ts';
 import type { LabelOutcome } from './outcome.ts';
 
@@ -33,17 +41,11 @@ const leftOut = (all: readonly unknown[], listed: readonly unknown[]) =>
 
 const density = (dpi: number | undefined) => (dpi === undefined ? {} : { dpi });
 
-export async function renderLabels({
-  document,
-  format,
-  dpi,
-  widthInches,
-  heightInches,
-}: Source & {
-  readonly widthInches?: number | undefined;
-  readonly heightInches?: number | undefined;
-}): Promise<LabelOutcome> {
-  const drawn = await draw(bytesOf(document, format), format, { dpi, widthInches, heightInches });
+export async function renderLabels(
+  { document, format, ...params }: Omit<Source, 'dpi'> & ConversionParams,
+  plan?: Plan,
+): Promise<LabelOutcome> {
+  const drawn = await draw(bytesOf(document, format), format, params, plan);
   const labels = [];
   let left = MAX_ELEMENTS;
   for (const [index, { dots }] of drawn.pictures.slice(0, MAX_LABELS).entries()) {
@@ -87,18 +89,14 @@ export async function checkLabel({
   });
 }
 
-export async function convertLabel({
-  document,
-  from,
-  to,
-  dpi,
-}: {
+interface Wanted extends ConversionParams {
   readonly document: string;
   readonly from: FormatName;
   readonly to: FormatName;
-  readonly dpi?: number | undefined;
-}): Promise<LabelOutcome> {
-  const result = await convert(bytesOf(document, from), { from, to, ...density(dpi) });
+}
+
+export async function convertLabel({ document, from, to, ...params }: Wanted, plan: Plan = {}): Promise<LabelOutcome> {
+  const result = await convert(bytesOf(document, from), { ...params, ...withPlan(params, plan), from, to });
   if (result.failure) throw new ToolError(reasonOf(from, result));
   const bytes = Buffer.from(result.bytes);
   const encoding = !isBinary(to) && !bytes.includes(0) ? 'utf8' : 'base64';
@@ -122,8 +120,8 @@ export async function diffLabels({
   readonly second: string;
   readonly secondFormat?: FormatName | undefined;
 }): Promise<LabelOutcome> {
-  const a = await draw(bytesOf(first, format), format, { dpi });
-  const b = await draw(bytesOf(second, secondFormat), secondFormat, { dpi });
+  const a = await draw(bytesOf(first, format), format, density(dpi));
+  const b = await draw(bytesOf(second, secondFormat), secondFormat, density(dpi));
   const { dots, area = null, picture } = compareDots(a.pictures[0]?.dots, b.pictures[0]?.dots);
   const tree = compareTrees(a.document, b.document, 0);
   const listed = tree.slice(0, MAX_DIFFERENCES);
@@ -149,7 +147,7 @@ export async function explainCommand({
     return outcome({ elements: [], commands: commands.map(({ label, detail }) => `${label} ${detail}`) });
   }
   if (at) {
-    const drawn = await draw(bytes, format);
+    const drawn = await draw(bytes, format, {});
     const found = elementsAt(drawn.document, at.x, at.y).map(({ index }) => index);
     const elements = elementsOf(drawn.document, 0).filter((_, index) => found.includes(index));
     return outcome({ elements: elements.slice(0, MAX_ELEMENTS) });
@@ -159,8 +157,11 @@ export async function explainCommand({
   return outcome({ command, elements: made });
 }
 
-export async function drawLabels({ document, format, dpi }: Source): Promise<LabelOutcome> {
-  const { pictures, diagnostics } = await draw(bytesOf(document, format), format, { dpi });
+export async function drawLabels(
+  { document, format, ...params }: Omit<Source, 'dpi'> & ConversionParams,
+  plan?: Plan,
+): Promise<LabelOutcome> {
+  const { pictures, diagnostics } = await draw(bytesOf(document, format), format, params, plan);
   return outcome(
     { labels: pictures.length, diagnostics: shown(diagnostics) },
     pictures.slice(0, MAX_PICTURES).map(({ png }) => png),

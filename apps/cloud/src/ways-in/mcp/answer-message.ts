@@ -1,4 +1,5 @@
 /** Answers one request of the Model Context Protocol. Loaded at the first one: its libraries take 25 MB of memory. */
+import { checkPlan, tierOf } from '../../labels/conversions/request.ts';
 import type { ConversionPool } from '../../labels/conversions/pool.ts';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { createAssistant, ToolError } from '@platen/assistant';
@@ -32,12 +33,20 @@ function assistantOf(
   request: FastifyRequest,
   inject: Inject,
 ) {
-  const { accountId } = accountOf(request);
+  const principal = accountOf(request);
+  const { accountId } = principal;
+  const { free: firstLabelOnly, watermark } = tierOf(principal);
   const client = ownClient(inject, request);
   return createAssistant({
     version: manifest.version,
     labels: async (call) =>
-      outcomeOf(await asToolError(() => deps.conversions.label({ lane: 'account', queue: accountId }, call))),
+      outcomeOf(
+        await asToolError(async () => {
+          if (call.tool === 'label_convert') checkPlan(call.args.from, call.args.to, firstLabelOnly, call.args.dialect);
+          const caller = { lane: 'account', queue: accountId } as const;
+          return deps.conversions.label(caller, { ...call, plan: { firstLabelOnly, watermark } });
+        }),
+      ),
     withCloud: (use) => asToolError(() => use(client)),
     confirmationSecret: createHmac('sha256', deps.confirmationSecret).update(accountId).digest(),
   });
