@@ -32,4 +32,7 @@ export function takeLine(cursor: ByteCursor): Uint8Array {
   return source.subarray(offset, end);
 }
 
+/** A byte that programs write between labels and at the end of a file: NUL, a tab, a form feed, the end of a file in DOS. */
+export const isSeparator = (byte: number): boolean => byte === 0x00 || byte === 0x09 || byte === 0x0c || byte === 0x1a;
+
 export { concatBytes, latin1, latin1Bytes } from './encodings.ts';

@@ -66,7 +66,7 @@ export interface CpclReader extends LanguageReader {
   pageWidthDots: number | undefined;
   /** `SETQRVER`: the smallest version of QR codes. */
   qrVersion: number;
-  /** Those of `! DEFINE-FORMAT`, by name. */
+  /** Formats that `! DEFINE-FORMAT` stored, by name. */
   readonly formats: Map<string, CpclFormat>;
   /** While a format runs. */
   isFilling: boolean;

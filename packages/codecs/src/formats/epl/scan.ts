@@ -11,7 +11,7 @@
  *
  * Lines end with LF, or with CR if the document has no LF at all.
  */
-import { type ByteCursor, latin1 } from '../../bytes/cursor.ts';
+import { type ByteCursor, latin1, isSeparator } from '../../bytes/cursor.ts';
 import { type Payload, takePayload } from '../../language/data/payload.ts';
 import type { Scanned } from '../../language/frame/reader.ts';
 import { measureSoftFont, type WidthUnit } from './soft-font.ts';
@@ -49,7 +49,7 @@ export function takeCommand(
   return line;
 }
 
-const isBlank = (byte: number): boolean => byte === CR || byte === LF || byte === 0x20 || byte === 0x00;
+const isBlank = (byte: number): boolean => byte === CR || byte === LF || byte === 0x20 || isSeparator(byte);
 
 /** Takes bytes up to the line end, without it. In quotes, a line end behind a backslash belongs to the data. */
 function takeArguments(cursor: ByteCursor, lineEnd: number): Uint8Array {

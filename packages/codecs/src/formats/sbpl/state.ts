@@ -98,6 +98,8 @@ export const setting = rowsOf<SbplReader, Scanned>({ effect: 'setting' });
 export const own = rowsOf<SbplReader, Scanned>({ body: 'own' });
 /** No parameters. */
 export const ALONE = shaped(/^\s*$/, {});
+/** What stands behind the command is between jobs. */
+export const WITH_REST = shaped(/^/, {});
 
 export function openReader(base: LanguageReader, bytes: Uint8Array): SbplReader {
   const source = openSbplSource(bytes);

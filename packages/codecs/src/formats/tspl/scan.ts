@@ -1,5 +1,5 @@
 /** Bytes → TSPL statements: lines, and commands whose raw bytes break lines (BITMAP, DOWNLOAD, counted contents). */
-import { type ByteCursor, latin1, takeBytes } from '../../bytes/cursor.ts';
+import { type ByteCursor, latin1, takeBytes, isSeparator } from '../../bytes/cursor.ts';
 import { type Payload, takePayload } from '../../language/data/payload.ts';
 import type { Scanned } from '../../language/frame/reader.ts';
 
@@ -55,7 +55,7 @@ export function takeCommand(cursor: ByteCursor): TsplCommand | undefined {
   return counted ?? { name: word.name, args, offset, length: end - offset };
 }
 
-const isBlank = (byte: number): boolean => byte === CR || byte === LF || byte === 0x20 || byte === 0x09 || byte === 0;
+const isBlank = (byte: number): boolean => byte === CR || byte === LF || byte === 0x20 || isSeparator(byte);
 
 const isWordByte = (byte: number): boolean =>
   (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a) || (byte >= 0x30 && byte <= 0x39) || byte === 0x5f;

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { blankDriverMarks } from './driver-marks.ts';
 
 const blanked = (text: string): string => Buffer.from(blankDriverMarks(Buffer.from(text, 'latin1'))).toString('latin1');
+const EXIT = '\x1b%-12345X';
 const mark = (length: number): string => `<xpml>${'x'.repeat(length - 13)}</xpml>`;
 
 it.each([
@@ -14,6 +15,13 @@ it.each([
   ['^XA<xpml>', '^XA<xpml>'],
   [`${mark(400)}^XA`, `${' '.repeat(400)}^XA`],
   [`${mark(401)}^XA`, `${mark(401)}^XA`],
+  ['\f\x1a\0\x1b@^XA^XZ\r\n\x1a\r\n\0', '     ^XA^XZ\r\n \r\n '],
+  ['^XA\f\x1a\x1b@^XZ', '^XA\f\x1a\x1b@^XZ'],
+  [
+    `${EXIT}@PJL JOB\r\n@PJL SET COPIES=1\r\n^XA^XZ${EXIT}@PJL EOJ\r\n${EXIT}`,
+    `${' '.repeat(17)}\r\n${' '.repeat(17)}\r\n^XA^XZ${' '.repeat(28)}`,
+  ],
+  [`^XA${EXIT}^XZ`, `^XA${EXIT}^XZ`],
 ])('%#', (source, expected) => {
   expect(blanked(source)).toBe(expected);
 });

@@ -7,7 +7,7 @@ import { shaped, silentRows, unreadRows } from '../../../language/frame/command-
 import { ASSUMED } from '../assumptions.ts';
 import { encodingPage } from '../encodings.ts';
 import { endJob } from '../labels.ts';
-import { type SbplReader, startField, ALONE, row, setting } from '../state.ts';
+import { type SbplReader, startField, ALONE, row, WITH_REST, setting } from '../state.ts';
 
 const set = (reader: SbplReader, print: PrintSettings): void => {
   reader.print = { ...reader.print, ...print };
@@ -30,7 +30,7 @@ const cutter = (name: string, shape: RegExp) =>
 
 export const JOB_COMMANDS = [
   setting('A', 'Begins a job', ALONE, startJob),
-  row('Z', 'Ends a job', ALONE, endJob),
+  row('Z', 'Ends a job', WITH_REST, endJob),
   setting(
     'A1',
     'Size of the media in dots',
