@@ -36,9 +36,13 @@ export function run(
 export const agentVersion = (): string =>
   (JSON.parse(readFileSync(path.join(agent, 'package.json'), 'utf8')) as { version: string }).version;
 
-/** The public keys that updates have to be signed with. */
-export const updateKeys = (): readonly string[] =>
-  JSON.parse(readFileSync(path.join(root, 'installers/update-keys.json'), 'utf8')) as string[];
+/** The public keys that updates have to be signed with: those of `PLATEN_UPDATE_KEYS`, or else those of the file. */
+export const updateKeys = (): readonly string[] => {
+  const named = process.env['PLATEN_UPDATE_KEYS']?.split(/[\s,]+/).filter(Boolean) ?? [];
+  return named.length > 0
+    ? named
+    : (JSON.parse(readFileSync(path.join(root, 'installers/update-keys.json'), 'utf8')) as string[]);
+};
 
 /** Windows prints by USB through its own driver. */
 const shipped = (os: string, packages: Record<string, string>): Record<string, string> =>
@@ -61,7 +65,7 @@ export function stageApp({ outDir, os, cpu, isDesktop }: StageOptions): void {
     type: 'module',
     main: 'dist/main/main.js',
     dependencies: shipped(os, unbundled({ isDesktop })),
-    ...(isDesktop ? { updateKeys: updateKeys() } : {}),
+    updateKeys: updateKeys(),
   };
   writeFileSync(path.join(outDir, 'package.json'), `${JSON.stringify(app, undefined, 2)}\n`);
   run(

@@ -16,7 +16,8 @@ const LAUNCHER = `#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")
 exec "$here/node" --max-semi-space-size=4 "$here/app/agent.mjs" "$@"
 `;
-const START = `import('./dist/main/headless.js').then(({ runCommandLine }) => runCommandLine(process.argv.slice(2)));\n`;
+/** Starts the agent from its bundles. */
+export const START = `import('./dist/main/headless.js').then(({ runCommandLine }) => runCommandLine(process.argv.slice(2)));\n`;
 const POST_INSTALL = `#!/bin/sh
 set -e
 if ! getent passwd platen-agent >/dev/null; then

@@ -227,6 +227,13 @@ func (c *AgentsCalls) Restart(ctx context.Context, agentID string) (*SupportRequ
 	return one[SupportRequest](ctx, c.t, r)
 }
 
+// Update: Update an agent now. Outside the hours too. An agent that is offline updates when it connects.
+func (c *AgentsCalls) Update(ctx context.Context, agentID string) (*UpdateRequest, error) {
+	r := newRequest("POST", "/api/v3/agents/{id}/update")
+	r.param("id", agentID)
+	return one[UpdateRequest](ctx, c.t, r)
+}
+
 // AlertChannelsCalls are the calls of Client.AlertChannels.
 type AlertChannelsCalls struct {
 	t *transport
@@ -2378,6 +2385,33 @@ func (c *TemplatesCalls) Diff(ctx context.Context, templateID string, options *T
 	return one[TemplateDiff](ctx, c.t, r)
 }
 
+// UpdatesCalls are the calls of Client.Updates.
+type UpdatesCalls struct {
+	t *transport
+}
+
+// List: Versions of the agent by ring, and who waits for what.
+func (c *UpdatesCalls) List(ctx context.Context) (*Updates, error) {
+	r := newRequest("GET", "/api/v3/updates")
+	return one[Updates](ctx, c.t, r)
+}
+
+// Set: Choose whether agents update by themselves, and when.
+func (c *UpdatesCalls) Set(ctx context.Context, body UpdateSettingsInput) (*UpdateSettings, error) {
+	r := newRequest("PUT", "/api/v3/updates/settings")
+	r.json(body)
+	return one[UpdateSettings](ctx, c.t, r)
+}
+
+// Start: Update these agents now. Outside the hours too. They start one after the other, within 45 minutes for a
+// thousand. Each finishes what it prints; the new version gives way to the one before if it does not report
+// within five minutes.
+func (c *UpdatesCalls) Start(ctx context.Context, body UpdateAgents) (*UpdateRequest, error) {
+	r := newRequest("POST", "/api/v3/updates")
+	r.json(body)
+	return one[UpdateRequest](ctx, c.t, r)
+}
+
 // WebhookDeliveriesOptions is what WebhooksCalls.Deliveries also takes.
 type WebhookDeliveriesOptions struct {
 	// How far it is.
@@ -2493,6 +2527,7 @@ type nouns struct {
 	Printers *PrintersCalls
 	Requests *RequestsCalls
 	Templates *TemplatesCalls
+	Updates *UpdatesCalls
 	Webhooks *WebhooksCalls
 }
 
@@ -2521,6 +2556,7 @@ func newNouns(t *transport) nouns {
 		Printers: &PrintersCalls{t},
 		Requests: &RequestsCalls{t},
 		Templates: &TemplatesCalls{t},
+		Updates: &UpdatesCalls{t},
 		Webhooks: &WebhooksCalls{t},
 	}
 }

@@ -3763,6 +3763,18 @@ func (s UnmarkEntry) MarshalJSON() ([]byte, error) {
 	return withNulls(plain(s), s.Nulls)
 }
 
+// UpdateAgents is sent by the calls that name it.
+type UpdateAgents struct {
+	AgentIDs []string `json:"agentIds"`
+	// The names of fields to send as null.
+	Nulls []string `json:"-"`
+}
+
+func (s UpdateAgents) MarshalJSON() ([]byte, error) {
+	type plain UpdateAgents
+	return withNulls(plain(s), s.Nulls)
+}
+
 // UpdateAlertRule is sent by the calls that name it.
 type UpdateAlertRule struct {
 	// The name.
@@ -3893,6 +3905,122 @@ func (s UpdatePrinterConfig) MarshalJSON() ([]byte, error) {
 	return withNulls(plain(s), s.Nulls)
 }
 
+// UpdateRequest is answered by the calls that name it.
+type UpdateRequest struct {
+	// Agents that update now, or when they connect.
+	Requested int64 `json:"requested"`
+	// Those of them that are offline.
+	Offline []UpdateRequestOffline `json:"offline"`
+	// Agents that have nothing to update to, or cannot update themselves.
+	Unable []UpdateRequestUnable `json:"unable"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *UpdateRequest) UnmarshalJSON(data []byte) error {
+	type plain UpdateRequest
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// UpdateRequestOffline is answered by the calls that name it.
+type UpdateRequestOffline struct {
+	// The id.
+	ID string `json:"id"`
+	// The name.
+	Name string `json:"name"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *UpdateRequestOffline) UnmarshalJSON(data []byte) error {
+	type plain UpdateRequestOffline
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// UpdateRequestUnable is answered by the calls that name it.
+type UpdateRequestUnable struct {
+	// The id.
+	ID string `json:"id"`
+	// The name.
+	Name string `json:"name"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *UpdateRequestUnable) UnmarshalJSON(data []byte) error {
+	type plain UpdateRequestUnable
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// UpdateSettings is answered by the calls that name it.
+type UpdateSettings struct {
+	// Whether agents update by themselves.
+	Automatic bool `json:"automatic"`
+	// The hours in which agents update by themselves; null: any.
+	Window *UpdateSettingsWindow `json:"window"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *UpdateSettings) UnmarshalJSON(data []byte) error {
+	type plain UpdateSettings
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// UpdateSettingsInput is sent by the calls that name it.
+type UpdateSettingsInput struct {
+	// Whether agents update by themselves.
+	Automatic bool `json:"automatic"`
+	// The hours in which agents update by themselves; null: any.
+	Window UpdateSettingsInputWindow `json:"window"`
+	// The names of fields to send as null.
+	Nulls []string `json:"-"`
+}
+
+func (s UpdateSettingsInput) MarshalJSON() ([]byte, error) {
+	type plain UpdateSettingsInput
+	return withNulls(plain(s), s.Nulls)
+}
+
+// UpdateSettingsInputWindow is sent by the calls that name it.
+type UpdateSettingsInputWindow struct {
+	// From this full hour.
+	FromHour int64 `json:"fromHour"`
+	// Until this full hour; earlier than `fromHour`: on the next day; the same: at any hour.
+	ToHour int64 `json:"toHour"`
+	// Whose hours they are, such as `Europe/Berlin`.
+	TimeZone string `json:"timeZone"`
+	// The names of fields to send as null.
+	Nulls []string `json:"-"`
+}
+
+func (s UpdateSettingsInputWindow) MarshalJSON() ([]byte, error) {
+	type plain UpdateSettingsInputWindow
+	return withNulls(plain(s), s.Nulls)
+}
+
+// UpdateSettingsWindow is answered by the calls that name it.
+type UpdateSettingsWindow struct {
+	// From this full hour.
+	FromHour int64 `json:"fromHour"`
+	// Until this full hour; earlier than `fromHour`: on the next day; the same: at any hour.
+	ToHour int64 `json:"toHour"`
+	// Whose hours they are, such as `Europe/Berlin`.
+	TimeZone string `json:"timeZone"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *UpdateSettingsWindow) UnmarshalJSON(data []byte) error {
+	type plain UpdateSettingsWindow
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
 // UpdateTemplate is sent by the calls that name it.
 type UpdateTemplate struct {
 	// The name.
@@ -3926,6 +4054,143 @@ type UpdateWebhook struct {
 func (s UpdateWebhook) MarshalJSON() ([]byte, error) {
 	type plain UpdateWebhook
 	return withNulls(plain(s), s.Nulls)
+}
+
+// Updates is answered by the calls that name it.
+type Updates struct {
+	Settings UpdateSettings `json:"settings"`
+	Rings UpdatesRings `json:"rings"`
+	// The agents.
+	Agents []UpdatesAgent `json:"agents"`
+	// Agents that are too old to print copies: a job with `copies` for their printers is refused.
+	BlockCopies []UpdatesBlockCopy `json:"blockCopies"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *Updates) UnmarshalJSON(data []byte) error {
+	type plain Updates
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// UpdatesAgent is answered by the calls that name it.
+type UpdatesAgent struct {
+	// The id.
+	ID string `json:"id"`
+	// The name.
+	Name string `json:"name"`
+	// Whether it is connected.
+	Online bool `json:"online"`
+	// The version.
+	Version string `json:"version"`
+	Ring string `json:"ring"`
+	// What it updates to; null: it has the newest of its ring, or there is none for its system.
+	NextVersion *string `json:"nextVersion"`
+	// false: somebody must install the version at its computer.
+	CanUpdate bool `json:"canUpdate"`
+	// Since when somebody wants it updated now.
+	RequestedDate *string `json:"requestedDate"`
+	// How far its last update is; null: there was none.
+	State *UpdatesAgentState `json:"state"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *UpdatesAgent) UnmarshalJSON(data []byte) error {
+	type plain UpdatesAgent
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// UpdatesAgentState is answered by the calls that name it.
+type UpdatesAgentState struct {
+	// The version.
+	Version string `json:"version"`
+	// How far it is.
+	State string `json:"state"`
+	// When it was.
+	Date string `json:"date"`
+	// How much of the package it has.
+	Percent *int64 `json:"percent"`
+	// A sentence for people.
+	Message *string `json:"message"`
+	// The fact behind the message: its key in the catalogue of messages, and its parameters.
+	Fact *Fact `json:"fact"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *UpdatesAgentState) UnmarshalJSON(data []byte) error {
+	type plain UpdatesAgentState
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// UpdatesBlockCopy is answered by the calls that name it.
+type UpdatesBlockCopy struct {
+	// The id.
+	ID string `json:"id"`
+	// The name.
+	Name string `json:"name"`
+	// Whether it is connected.
+	Online bool `json:"online"`
+	// The version.
+	Version string `json:"version"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *UpdatesBlockCopy) UnmarshalJSON(data []byte) error {
+	type plain UpdatesBlockCopy
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// UpdatesRings is answered by the calls that name it.
+type UpdatesRings struct {
+	Stable []UpdatesRingsStable `json:"stable"`
+	Early []UpdatesRingsEarly `json:"early"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *UpdatesRings) UnmarshalJSON(data []byte) error {
+	type plain UpdatesRings
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// UpdatesRingsEarly is answered by the calls that name it.
+type UpdatesRingsEarly struct {
+	// The version.
+	Version string `json:"version"`
+	System string `json:"system"`
+	Arch string `json:"arch"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *UpdatesRingsEarly) UnmarshalJSON(data []byte) error {
+	type plain UpdatesRingsEarly
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// UpdatesRingsStable is answered by the calls that name it.
+type UpdatesRingsStable struct {
+	// The version.
+	Version string `json:"version"`
+	System string `json:"system"`
+	Arch string `json:"arch"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *UpdatesRingsStable) UnmarshalJSON(data []byte) error {
+	type plain UpdatesRingsStable
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
 }
 
 // Usage is answered by the calls that name it.

@@ -38,8 +38,9 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     SILENT_MS: ['src/bridge/read-changes.test.ts', 'opens a stream again that has fallen silent'],
   },
   'core/agent.ts': {
+    LOOK_MS: 'pace: of looks for a moment between two copies',
     STATUS_JOBS: 'shape: the last jobs that `agent status` lists',
-    graceMs: ['test/faults/circumstances.test.ts', 'restarts the agent before the old one has ended'],
+    STOP_MS: ['test/faults/circumstances.test.ts', 'restarts the agent before the old one has ended'],
   },
   'core/cloud-requests.ts': {
     MAX_CHECKS: 'shape: of the protocol',
@@ -167,6 +168,7 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     BATCH_SIZE: 'shape: of the protocol',
     BUNDLE_BYTES: ['test/from-afar.test.ts', 'leaves the oldest log behind'],
     BUNDLE_PIECE_BYTES: 'shape: of the protocol',
+    UPDATE_PIECE_BYTES: 'shape: of the protocol',
     LOG_LINES: ['test/from-afar.test.ts', 'keeps no more lines than that'],
     HELLO_LEDGER_ENTRIES: 'shape: of the protocol',
   },
@@ -238,6 +240,27 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   },
   'core/queue/probe-timer.ts': { CLOSE_PROBE_MS: 'pace: of looks while somebody watches' },
   'core/queue/progress.ts': { PROGRESS_MS: 'pace: of reports of copies' },
+  'core/updates/fetch-package.ts': {
+    AGAIN_MS: 'pace: between attempts while the cloud cannot be reached',
+    SILENT_MS: ['test/self-update/package.test.ts', 'gives up on a server that stays silent'],
+  },
+  'core/updates/self-update.ts': { PROGRESS_MS: 'pace: of reports to the cloud' },
+  'core/updates/update-package.ts': { KEY_BYTES: 'shape: of ed25519' },
+  'headless/self-update/supervise.ts': {
+    MAX_HEARD: 'shape: an honest agent says two words that nobody waits for',
+    readyMs: ['test/self-update/supervise.test.ts', 'gives way to the one before'],
+    handOverMs: ['test/self-update/supervise.test.ts', 'while no moment between two jobs comes'],
+    reportMs: ['test/self-update/supervise.test.ts', 'gives way to the one before'],
+    endMs: ['test/self-update/supervise.test.ts', 'gives way to the one before'],
+  },
+  'headless/self-update/supervised.ts': {
+    QUIET_MS: 'pace: how long a moment between two jobs is looked for at a time',
+  },
+  'headless/self-update/unpack.ts': {
+    MAX_FILES: 'shape: a signed package is unpacked, more is refused',
+    MAX_BYTES: 'shape: a signed package is unpacked, more is refused',
+    MAX_MS: 'shape: the process that unpacks is ended then',
+  },
   'core/support/follow-log.ts': {
     EVERY_MS: 'pace: lines are sent together',
     MAX_MS: ['test/from-afar.test.ts', 'follows its log for 15 minutes at most'],

@@ -53,6 +53,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'packages/codecs/src/formats/face.ts': 'to the author of a program that calls it with wrong arguments',
   'packages/codecs/src/convert/face.ts': 'to the author of a program that calls it with wrong arguments',
   'packages/codecs/src/convert/plan-label.ts': 'printed on a label, whose reader has no language set',
+  'apps/agent-desktop/src/core/updates/update-package.ts': 'to who builds the agent: a public key that is none',
   'apps/agent-desktop/src/main/update-signature.ts': 'for the log: an update that is refused',
   'apps/agent-desktop/src/main/page-access.ts': 'to a page that is none of ours',
   'apps/agent-desktop/src/ui-host/requested-enrollment.ts': 'for the log of the set-up program',

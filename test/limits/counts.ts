@@ -464,6 +464,7 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'apps/web/src/agents/agent.tsx SMALL_SKEW_MS',
     'apps/web/src/agents/queries.ts DUE_MS',
     'apps/web/src/agents/queries.ts PATIENCE_MS',
+    'apps/web/src/agents/queries.ts UPDATING_MS',
     'apps/web/src/agents/support/agent-support.tsx KEPT_MS',
     'apps/web/src/agents/replace-agent.tsx EVERY_MS',
     'apps/web/src/alerts/channels.tsx FAILING_MS',

@@ -2,6 +2,17 @@
 
 /** Test → promise → limits that it arms, as file and name. */
 export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'apps/cloud/test/updates.test.ts': {
+    'sends it in pieces, and shows how far it is': [
+      'packages/protocol/src/agent/updates.ts UPDATE_PIECE_BYTES',
+      'apps/cloud/src/printing/updates/packages.ts MAX_BYTES',
+    ],
+    'with a thousand within 45, never many at a time': [
+      'packages/protocol/src/agent/updates.ts UPDATE_SPREAD_MS',
+      'apps/cloud/src/printing/updates/plan.ts EACH_MS',
+    ],
+    'leaves a version alone for a day that has failed': ['apps/cloud/src/printing/updates/plan.ts FAILED_MS'],
+  },
   'apps/cloud/test/support.test.ts': {
     'offers the zip for 24 hours, all of it or nothing': ['packages/protocol/src/agent/support.ts BUNDLE_BYTES'],
   },
@@ -286,6 +297,13 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'apps/cloud/src/people/keys/secret-box.ts NONCE_BYTES',
     'apps/cloud/src/people/keys/secret-box.ts TAG_BYTES',
     'packages/protocol/src/agent/support.ts BUNDLE_PIECE_BYTES',
+    'packages/protocol/src/agent/updates.ts UPDATE_BYTES',
+    'apps/cloud/src/printing/gateway/offer-updates.ts AGAIN_MS',
+    'apps/cloud/src/printing/updates/packages.ts FRESH_MS',
+    'apps/cloud/src/printing/updates/packages.ts MAX_PACKAGES',
+    'apps/cloud/src/printing/gateway/handlers/updates.ts READS_AT_ONCE',
+    'packages/protocol/src/limits.ts LIMITS.updatesAtOnce',
+    'apps/cloud/src/printing/gateway/state.ts updatesMs',
     'packages/protocol/src/agent/messages.ts DOCUMENT_CHUNK_BYTES',
     'packages/protocol/src/agent/messages.ts FIRST_PIECE_BYTES',
     'packages/protocol/src/agent/messages.ts INLINE_DOCUMENT_BYTES',

@@ -15,6 +15,7 @@ import {
   type BundlePieceInput,
   type LogLinesInput,
   type SupportRefusalInput,
+  type UpdateStateInput,
   type AgentPrinter,
   type CancelAnswerInput,
   type DiscoveredPrinter,
@@ -71,6 +72,8 @@ export interface CloudPeer {
   readonly discovered: DiscoveredPrinter[];
   /** Reports of the doctor. */
   readonly doctorReports: (readonly DoctorCheck[])[];
+  /** How far the agent said it is with an update. */
+  readonly updateStates: UpdateStateInput[];
   /** What the agent has answered to those who help from afar. */
   readonly support: {
     readonly bundle: BundlePieceInput[];
@@ -108,6 +111,8 @@ export interface CloudPeer {
     /** Another computer is connected as this agent: its hello is refused with this. */
     elsewhere: string | null;
     printAgain: PrintAgainOutput['result'] | 'no answer';
+    /** The package that it sends. */
+    update: Buffer;
     /** Whether somebody still reads the log. */
     isFollowed: boolean;
     /** `earlier`: of an earlier version, which sends 512 KiB at a time. `bomb`: sends what inflates without end. */
@@ -146,6 +151,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
   const readings: PrinterReading[] = [];
   const discovered: DiscoveredPrinter[] = [];
   const doctorReports: (readonly DoctorCheck[])[] = [];
+  const updateStates: UpdateStateInput[] = [];
   const support: CloudPeer['support'] = { bundle: [], log: [], refusals: [] };
   const asked: string[] = [];
   const moves: MovedInput[] = [];
@@ -168,6 +174,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
     drop: [],
     ledger: undefined,
     elsewhere: null,
+    update: Buffer.alloc(0),
     isFollowed: true,
     printAgain: 'queued',
     documents: 'pieces',
@@ -273,6 +280,14 @@ export async function startCloudPeer(): Promise<CloudPeer> {
         bend.printers = bend.printers.map((one) => (one.id === move.printerId ? { ...one, address: move.to } : one));
       }
       push({ type: 'printers', printers: bend.printers });
+      changed();
+      return { ok: true };
+    },
+    updatePiece: async ({ offset, length }) => ({
+      data: bend.update.subarray(offset, offset + length).toString('base64'),
+    }),
+    updateState: async (state) => {
+      updateStates.push(state);
       changed();
       return { ok: true };
     },
@@ -432,6 +447,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
     readings,
     discovered,
     doctorReports,
+    updateStates,
     support,
     asked,
     moves,

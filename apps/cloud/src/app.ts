@@ -12,6 +12,7 @@ import { enrollmentRequestRoutes } from './printing/agents/request-routes.ts';
 import { agentPrinterRoutes } from './printing/agents/printer-routes.ts';
 import { agentRemovalRoutes } from './printing/removal/agent-routes.ts';
 import { agentRoutes } from './printing/agents/routes.ts';
+import { updateRoutes } from './printing/updates/routes.ts';
 import { supportRoutes } from './printing/support/routes.ts';
 import { attentionRoutes } from './watching/attention/routes.ts';
 import { alertRoutes } from './watching/alerts/routes.ts';
@@ -143,6 +144,7 @@ const NOUNS = [
   pageTokenRoutes,
   agentRoutes,
   supportRoutes,
+  updateRoutes,
   agentRemovalRoutes,
   enrollmentRoutes,
   enrollmentRequestRoutes,

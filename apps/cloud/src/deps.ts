@@ -22,6 +22,7 @@ import type { PrinterDirectory } from './printing/printers/directory.ts';
 import type { Pools } from './printing/pools/pools.ts';
 import type { Storage } from './printing/quota/storage.ts';
 import type { RequestRecorder } from './watching/requests/recorder.ts';
+import type { UpdatePackages } from './printing/updates/packages.ts';
 import type { Waits } from './printing/waits.ts';
 
 export interface Deps {
@@ -49,6 +50,7 @@ export interface Deps {
   readonly requests: RequestRecorder;
   readonly storage: Storage;
   readonly waits: Waits;
+  readonly updates: UpdatePackages;
   /** null: no mail is sent. */
   readonly mailer: Mailer | null;
   readonly alertDelivery: DeliveryParts;

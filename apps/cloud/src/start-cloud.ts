@@ -52,6 +52,7 @@ import { createRequestRecorder } from './watching/requests/recorder.ts';
 import { createStorage } from './printing/quota/storage.ts';
 import { countPending } from './watching/webhooks/delivery-store.ts';
 import { sealSecrets } from './watching/webhooks/store.ts';
+import { createUpdatePackages } from './printing/updates/packages.ts';
 import { createWaits } from './printing/waits.ts';
 
 /** The most agents, event streams and requests of a node together; each takes a descriptor. */
@@ -153,6 +154,7 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
     dispatch,
     sessions,
     limits,
+    updates: deps.updates,
     log,
     timings: options.timings,
     addressOf: (request) => countedAddress(callerAddress(request, trust)),
@@ -261,6 +263,7 @@ async function openDeps(
     alertDelivery: { database, secrets, mailer, allowPrivate: config.allowPrivateUrls, publicUrl },
     storage,
     waits,
+    updates: createUpdatePackages(config.installersDir, log),
     secrets,
     oauthBox: createSecretBox(secret, 'oauth'),
     knownDevices: createKnownDevices(secret, publicUrl),

@@ -6,6 +6,7 @@ export * from './people/audit/tables.ts';
 export * from './printing/page-tokens/tables.ts';
 export * from './printing/agents/tables.ts';
 export * from './printing/support/tables.ts';
+export * from './printing/updates/tables.ts';
 export * from './printing/printers/tables.ts';
 export * from './printing/pools/tables.ts';
 export * from './printing/jobs/tables.ts';

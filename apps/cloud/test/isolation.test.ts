@@ -58,6 +58,8 @@ const SPECIAL: { readonly [R in Route]?: { readonly foreign?: Foreign; readonly 
   // A computer that asks is connected by anybody who has its letters.
   'GET /api/v3/enrollment-requests/:code': { foreign: 'own' },
   'POST /api/v3/enrollment-requests/:code': { foreign: 400 },
+  'PUT /api/v3/updates/settings': { body: { automatic: false, window: null } },
+  'POST /api/v3/updates': { foreign: 404, body: { agentIds: ['{agent}'] } },
   'PUT /api/v3/agents/:id/update-ring': { body: { updateRing: 'early' } },
   'POST /api/v3/agents/:id/printers': { body: { name: 'x', connectionType: 'tcp', address: 'a:1', config: {} } },
   'PATCH /api/v3/printers/:id': { body: { name: 'x' } },

@@ -285,6 +285,12 @@ const connectComputer = createRoute({
   component: lazyRouteComponent(() => import('./agents/connect-computer.tsx'), 'ConnectComputer'),
 });
 
+const agentUpdates = createRoute({
+  getParentRoute: () => frame,
+  path: '/agents/updates',
+  component: lazyRouteComponent(() => import('./agents/updates/updates.tsx'), 'AgentUpdates'),
+});
+
 const replaceAgent = createRoute({
   getParentRoute: () => frame,
   path: '/agents/$id/replace',
@@ -308,6 +314,7 @@ const routeTree = root.addChildren([
     agents,
     addAgent,
     connectComputer,
+    agentUpdates,
     replaceAgent,
     agent,
     jobs,

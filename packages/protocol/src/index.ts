@@ -13,5 +13,6 @@ export * from './agent/messages.ts';
 export * from './agent/page-options.ts';
 export * from './agent/page-rules.ts';
 export * from './agent/support.ts';
+export * from './agent/updates.ts';
 export * from './api/index.ts';
 export * from './routes/index.ts';

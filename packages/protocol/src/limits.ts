@@ -1,5 +1,7 @@
 /** Every limit of the service with its default (docs/api-rules.md#limits). */
 export const LIMITS = {
+  /** Agents that one request updates. */
+  updatesAtOnce: 1000,
   copies: { min: 1, max: 9999 },
   agentsPerAccount: 3,
   printersPerAccount: 10,

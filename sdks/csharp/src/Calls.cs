@@ -242,6 +242,13 @@ namespace Platen
             return One<SupportRequest>(new Request("POST", "/api/v3/agents/{id}/restart")
                 .Param("id", agentId), cancellation);
         }
+
+        /// <summary>Update an agent now. Outside the hours too. An agent that is offline updates when it connects.</summary>
+        public Task<UpdateRequest> UpdateAsync(string agentId, CancellationToken cancellation = default(CancellationToken))
+        {
+            return One<UpdateRequest>(new Request("POST", "/api/v3/agents/{id}/update")
+                .Param("id", agentId), cancellation);
+        }
     }
 
     /// <summary>The calls of <see cref="PlatenClient.AlertChannels"/>.</summary>
@@ -2501,6 +2508,38 @@ namespace Platen
         }
     }
 
+    /// <summary>The calls of <see cref="PlatenClient.Updates"/>.</summary>
+    public sealed class UpdatesCalls : Calls
+    {
+        internal UpdatesCalls(Transport transport) : base(transport)
+        {
+        }
+
+        /// <summary>Versions of the agent by ring, and who waits for what.</summary>
+        public Task<Updates> ListAsync(CancellationToken cancellation = default(CancellationToken))
+        {
+            return One<Updates>(new Request("GET", "/api/v3/updates"), cancellation);
+        }
+
+        /// <summary>Choose whether agents update by themselves, and when.</summary>
+        public Task<UpdateSettings> SetAsync(UpdateSettingsInput body, CancellationToken cancellation = default(CancellationToken))
+        {
+            return One<UpdateSettings>(new Request("PUT", "/api/v3/updates/settings")
+                .Body(body), cancellation);
+        }
+
+        /// <summary>
+        /// Update these agents now. Outside the hours too. They start one after the other, within 45 minutes for a
+        /// thousand. Each finishes what it prints; the new version gives way to the one before if it does not report
+        /// within five minutes.
+        /// </summary>
+        public Task<UpdateRequest> StartAsync(UpdateAgents body, CancellationToken cancellation = default(CancellationToken))
+        {
+            return One<UpdateRequest>(new Request("POST", "/api/v3/updates")
+                .Body(body), cancellation);
+        }
+    }
+
     /// <summary>What <see cref="WebhooksCalls.Deliveries"/> also takes.</summary>
     public sealed class WebhookDeliveriesOptions
     {
@@ -2619,6 +2658,7 @@ namespace Platen
         public PrintersCalls Printers { get; private set; }
         public RequestsCalls Requests { get; private set; }
         public TemplatesCalls Templates { get; private set; }
+        public UpdatesCalls Updates { get; private set; }
         public WebhooksCalls Webhooks { get; private set; }
 
         private void Connect(Transport transport)
@@ -2646,6 +2686,7 @@ namespace Platen
             Printers = new PrintersCalls(transport);
             Requests = new RequestsCalls(transport);
             Templates = new TemplatesCalls(transport);
+            Updates = new UpdatesCalls(transport);
             Webhooks = new WebhooksCalls(transport);
         }
     }

@@ -2542,6 +2542,11 @@ namespace Platen
         public string EntryId { get { return GetString("entryId"); } set { Set("entryId", value); } }
     }
 
+    public sealed class UpdateAgents : Shape
+    {
+        public IReadOnlyList<string> AgentIds { get { return GetList<string>("agentIds"); } set { Set("agentIds", value); } }
+    }
+
     public sealed class UpdateAlertRule : Shape
     {
         /// <summary>The name.</summary>
@@ -2647,6 +2652,68 @@ namespace Platen
         public bool? Drawer { get { return GetBool("drawer"); } set { Set("drawer", value); } }
     }
 
+    public sealed class UpdateRequest : Shape
+    {
+        /// <summary>Agents that update now, or when they connect.</summary>
+        public long? Requested { get { return GetLong("requested"); } }
+        /// <summary>Those of them that are offline.</summary>
+        public IReadOnlyList<UpdateRequestOffline> Offline { get { return GetShapes<UpdateRequestOffline>("offline"); } }
+        /// <summary>Agents that have nothing to update to, or cannot update themselves.</summary>
+        public IReadOnlyList<UpdateRequestUnable> Unable { get { return GetShapes<UpdateRequestUnable>("unable"); } }
+    }
+
+    public sealed class UpdateRequestOffline : Shape
+    {
+        /// <summary>The id.</summary>
+        public string Id { get { return GetString("id"); } }
+        /// <summary>The name.</summary>
+        public string Name { get { return GetString("name"); } }
+    }
+
+    public sealed class UpdateRequestUnable : Shape
+    {
+        /// <summary>The id.</summary>
+        public string Id { get { return GetString("id"); } }
+        /// <summary>The name.</summary>
+        public string Name { get { return GetString("name"); } }
+    }
+
+    public sealed class UpdateSettings : Shape
+    {
+        /// <summary>Whether agents update by themselves.</summary>
+        public bool? Automatic { get { return GetBool("automatic"); } }
+        /// <summary>The hours in which agents update by themselves; null: any.</summary>
+        public UpdateSettingsWindow Window { get { return GetShape<UpdateSettingsWindow>("window"); } }
+    }
+
+    public sealed class UpdateSettingsInput : Shape
+    {
+        /// <summary>Whether agents update by themselves.</summary>
+        public bool? Automatic { get { return GetBool("automatic"); } set { Set("automatic", value); } }
+        /// <summary>The hours in which agents update by themselves; null: any.</summary>
+        public UpdateSettingsInputWindow Window { get { return GetShape<UpdateSettingsInputWindow>("window"); } set { Set("window", value); } }
+    }
+
+    public sealed class UpdateSettingsInputWindow : Shape
+    {
+        /// <summary>From this full hour.</summary>
+        public long? FromHour { get { return GetLong("fromHour"); } set { Set("fromHour", value); } }
+        /// <summary>Until this full hour; earlier than `fromHour`: on the next day; the same: at any hour.</summary>
+        public long? ToHour { get { return GetLong("toHour"); } set { Set("toHour", value); } }
+        /// <summary>Whose hours they are, such as `Europe/Berlin`.</summary>
+        public string TimeZone { get { return GetString("timeZone"); } set { Set("timeZone", value); } }
+    }
+
+    public sealed class UpdateSettingsWindow : Shape
+    {
+        /// <summary>From this full hour.</summary>
+        public long? FromHour { get { return GetLong("fromHour"); } }
+        /// <summary>Until this full hour; earlier than `fromHour`: on the next day; the same: at any hour.</summary>
+        public long? ToHour { get { return GetLong("toHour"); } }
+        /// <summary>Whose hours they are, such as `Europe/Berlin`.</summary>
+        public string TimeZone { get { return GetString("timeZone"); } }
+    }
+
     public sealed class UpdateTemplate : Shape
     {
         /// <summary>The name.</summary>
@@ -2668,6 +2735,87 @@ namespace Platen
         public IReadOnlyList<string> Types { get { return GetList<string>("types"); } set { Set("types", value); } }
         /// <summary>False: it is turned off.</summary>
         public bool? Active { get { return GetBool("active"); } set { Set("active", value); } }
+    }
+
+    public sealed class Updates : Shape
+    {
+        public UpdateSettings Settings { get { return GetShape<UpdateSettings>("settings"); } }
+        public UpdatesRings Rings { get { return GetShape<UpdatesRings>("rings"); } }
+        /// <summary>The agents.</summary>
+        public IReadOnlyList<UpdatesAgent> Agents { get { return GetShapes<UpdatesAgent>("agents"); } }
+        /// <summary>Agents that are too old to print copies: a job with `copies` for their printers is refused.</summary>
+        public IReadOnlyList<UpdatesBlockCopy> BlockCopies { get { return GetShapes<UpdatesBlockCopy>("blockCopies"); } }
+    }
+
+    public sealed class UpdatesAgent : Shape
+    {
+        /// <summary>The id.</summary>
+        public string Id { get { return GetString("id"); } }
+        /// <summary>The name.</summary>
+        public string Name { get { return GetString("name"); } }
+        /// <summary>Whether it is connected.</summary>
+        public bool? Online { get { return GetBool("online"); } }
+        /// <summary>The version.</summary>
+        public string Version { get { return GetString("version"); } }
+        public string Ring { get { return GetString("ring"); } }
+        /// <summary>What it updates to; null: it has the newest of its ring, or there is none for its system.</summary>
+        public string NextVersion { get { return GetString("nextVersion"); } }
+        /// <summary>false: somebody must install the version at its computer.</summary>
+        public bool? CanUpdate { get { return GetBool("canUpdate"); } }
+        /// <summary>Since when somebody wants it updated now.</summary>
+        public string RequestedDate { get { return GetString("requestedDate"); } }
+        /// <summary>How far its last update is; null: there was none.</summary>
+        public UpdatesAgentState State { get { return GetShape<UpdatesAgentState>("state"); } }
+    }
+
+    public sealed class UpdatesAgentState : Shape
+    {
+        /// <summary>The version.</summary>
+        public string Version { get { return GetString("version"); } }
+        /// <summary>How far it is.</summary>
+        public string State { get { return GetString("state"); } }
+        /// <summary>When it was.</summary>
+        public string Date { get { return GetString("date"); } }
+        /// <summary>How much of the package it has.</summary>
+        public long? Percent { get { return GetLong("percent"); } }
+        /// <summary>A sentence for people.</summary>
+        public string Message { get { return GetString("message"); } }
+        /// <summary>The fact behind the message: its key in the catalogue of messages, and its parameters.</summary>
+        public Fact Fact { get { return GetShape<Fact>("fact"); } }
+    }
+
+    public sealed class UpdatesBlockCopy : Shape
+    {
+        /// <summary>The id.</summary>
+        public string Id { get { return GetString("id"); } }
+        /// <summary>The name.</summary>
+        public string Name { get { return GetString("name"); } }
+        /// <summary>Whether it is connected.</summary>
+        public bool? Online { get { return GetBool("online"); } }
+        /// <summary>The version.</summary>
+        public string Version { get { return GetString("version"); } }
+    }
+
+    public sealed class UpdatesRings : Shape
+    {
+        public IReadOnlyList<UpdatesRingsStable> Stable { get { return GetShapes<UpdatesRingsStable>("stable"); } }
+        public IReadOnlyList<UpdatesRingsEarly> Early { get { return GetShapes<UpdatesRingsEarly>("early"); } }
+    }
+
+    public sealed class UpdatesRingsEarly : Shape
+    {
+        /// <summary>The version.</summary>
+        public string Version { get { return GetString("version"); } }
+        public string System { get { return GetString("system"); } }
+        public string Arch { get { return GetString("arch"); } }
+    }
+
+    public sealed class UpdatesRingsStable : Shape
+    {
+        /// <summary>The version.</summary>
+        public string Version { get { return GetString("version"); } }
+        public string System { get { return GetString("system"); } }
+        public string Arch { get { return GetString("arch"); } }
     }
 
     public sealed class Usage : Shape

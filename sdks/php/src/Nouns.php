@@ -32,6 +32,7 @@ abstract class Nouns
     public readonly PrintersCalls $printers;
     public readonly RequestsCalls $requests;
     public readonly TemplatesCalls $templates;
+    public readonly UpdatesCalls $updates;
     public readonly WebhooksCalls $webhooks;
 
     protected function __construct(Transport $transport)
@@ -59,6 +60,7 @@ abstract class Nouns
         $this->printers = new PrintersCalls($transport);
         $this->requests = new RequestsCalls($transport);
         $this->templates = new TemplatesCalls($transport);
+        $this->updates = new UpdatesCalls($transport);
         $this->webhooks = new WebhooksCalls($transport);
     }
 }

@@ -1829,6 +1829,145 @@ final class TemplateVersionDocument extends Shape
 }
 
 /**
+ * @property-read int $requested Agents that update now, or when they connect.
+ * @property-read list<UpdateRequestOffline> $offline Those of them that are offline.
+ * @property-read list<UpdateRequestUnable> $unable Agents that have nothing to update to, or cannot update themselves.
+ */
+final class UpdateRequest extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = ['offline' => UpdateRequestOffline::class, 'unable' => UpdateRequestUnable::class];
+}
+
+/**
+ * @property-read string $id The id.
+ * @property-read string $name The name.
+ */
+final class UpdateRequestOffline extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = [];
+}
+
+/**
+ * @property-read string $id The id.
+ * @property-read string $name The name.
+ */
+final class UpdateRequestUnable extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = [];
+}
+
+/**
+ * @property-read bool $automatic Whether agents update by themselves.
+ * @property-read UpdateSettingsWindow|null $window The hours in which agents update by themselves; null: any.
+ */
+final class UpdateSettings extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = ['window' => UpdateSettingsWindow::class];
+}
+
+/**
+ * @property-read int $fromHour From this full hour.
+ * @property-read int $toHour Until this full hour; earlier than `fromHour`: on the next day; the same: at any hour.
+ * @property-read string $timeZone Whose hours they are, such as `Europe/Berlin`.
+ */
+final class UpdateSettingsWindow extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = [];
+}
+
+/**
+ * @property-read UpdateSettings $settings
+ * @property-read UpdatesRings $rings
+ * @property-read list<UpdatesAgent> $agents The agents.
+ * @property-read list<UpdatesBlockCopy> $blockCopies Agents that are too old to print copies: a job with `copies` for their printers is refused.
+ */
+final class Updates extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = ['settings' => UpdateSettings::class, 'rings' => UpdatesRings::class, 'agents' => UpdatesAgent::class, 'blockCopies' => UpdatesBlockCopy::class];
+}
+
+/**
+ * @property-read string $id The id.
+ * @property-read string $name The name.
+ * @property-read bool $online Whether it is connected.
+ * @property-read string $version The version.
+ * @property-read string $ring
+ * @property-read string|null $nextVersion What it updates to; null: it has the newest of its ring, or there is none for its system.
+ * @property-read bool $canUpdate false: somebody must install the version at its computer.
+ * @property-read string|null $requestedDate Since when somebody wants it updated now.
+ * @property-read UpdatesAgentState|null $state How far its last update is; null: there was none.
+ */
+final class UpdatesAgent extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = ['state' => UpdatesAgentState::class];
+}
+
+/**
+ * @property-read string $version The version.
+ * @property-read string $state How far it is.
+ * @property-read string $date When it was.
+ * @property-read int|null $percent How much of the package it has.
+ * @property-read string|null $message A sentence for people.
+ * @property-read Fact|null $fact The fact behind the message: its key in the catalogue of messages, and its parameters.
+ */
+final class UpdatesAgentState extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = ['fact' => Fact::class];
+}
+
+/**
+ * @property-read string $id The id.
+ * @property-read string $name The name.
+ * @property-read bool $online Whether it is connected.
+ * @property-read string $version The version.
+ */
+final class UpdatesBlockCopy extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = [];
+}
+
+/**
+ * @property-read list<UpdatesRingsStable> $stable
+ * @property-read list<UpdatesRingsEarly> $early
+ */
+final class UpdatesRings extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = ['stable' => UpdatesRingsStable::class, 'early' => UpdatesRingsEarly::class];
+}
+
+/**
+ * @property-read string $version The version.
+ * @property-read string $system
+ * @property-read string $arch
+ */
+final class UpdatesRingsEarly extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = [];
+}
+
+/**
+ * @property-read string $version The version.
+ * @property-read string $system
+ * @property-read string $arch
+ */
+final class UpdatesRingsStable extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = [];
+}
+
+/**
  * @property-read list<UsageDay> $days The last 30 days in UTC, oldest first; the last one is today.
  * @property-read list<UsagePrinter> $printers The printers with the most jobs of the last 30 days; at most 50.
  * @property-read list<UsageCaller> $callers Who printed most, by the log of requests; at most 50. `key`: a program.

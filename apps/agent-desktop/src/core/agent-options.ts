@@ -5,6 +5,7 @@ import type { DiscoveryGround } from './discovery/discover.ts';
 import type { IdentityOptions } from './identity.ts';
 import type { LinkTiming } from './link/link.ts';
 import type { SupportOptions } from './support/support-options.ts';
+import type { SelfUpdateOptions } from './updates/self-update-options.ts';
 import type { LogLevel } from './log/logger.ts';
 
 export interface AgentOptions extends IdentityOptions, SupportOptions {
@@ -14,6 +15,8 @@ export interface AgentOptions extends IdentityOptions, SupportOptions {
   readonly movedFrom?: string;
   /** On whose behalf the program runs. Default: `user`. */
   readonly runsAs?: AgentRunsAs;
+  /** How it updates itself; without it, somebody else installs its updates. */
+  readonly selfUpdate?: SelfUpdateOptions | undefined;
   readonly logLevel?: LogLevel;
   /** Receives lines for a user. */
   readonly terminal?: (line: string) => void;

@@ -1,6 +1,7 @@
 /** The agent itself, without a shell around it: the tray app, the headless program and the tests start it. */
 import { sentence } from '@platen/messages';
 import type { DiscoveredPrinter, PageOptions } from '@platen/protocol';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pageOptionsOf } from '../drivers/pages/page-options.ts';
 import { AgentError } from './agent-error.ts';
 import type { AgentOptions } from './agent-options.ts';
@@ -27,6 +28,9 @@ import { AGENT_VERSION } from './version.ts';
 
 export type { AgentOptions } from './agent-options.ts';
 
+const STOP_MS = 8_000;
+/** How often a moment between two copies is looked for. */
+const LOOK_MS = 20;
 /** Failed jobs that `status` lists. */
 const STATUS_JOBS = 20;
 
@@ -75,6 +79,13 @@ export interface Agent {
   readonly suggest: (printers: readonly DiscoveredPrinter[]) => Promise<void>;
   /** Resolves when the cloud has answered the first hello; rejects with `key_refused` when it refuses this agent. */
   readonly online: () => Promise<void>;
+  /** The version that it is updating to; null if it is not. */
+  readonly pendingUpdate: () => string | null;
+  /**
+   * Begins no job any more, and stops as soon as no copy is on its way to a printer. Resolves with false, and prints on, if
+   * that moment does not come in time.
+   */
+  readonly stopBetweenJobs: (limitMs: number) => Promise<boolean>;
   /** Ends running copies, reports what it can, releases the data folder. At most `graceMs`. */
   readonly stop: (graceMs?: number) => Promise<void>;
 }
@@ -154,7 +165,21 @@ function agentOf(engine: Engine, cloud: CloudUser, control: ControlSocket): Agen
     suggest: (found) => suggest(link, found, null),
     addPrinter: (printer) => addPrinter(link, printer),
     online: () => cloud.online(),
-    stop: (graceMs = 8_000) => (stopped ??= stop(graceMs)),
+    pendingUpdate: () => cloud.pendingUpdate(),
+    stopBetweenJobs: async (limitMs) => {
+      printers.hold('held');
+      for (const until = performance.now() + limitMs; ledger.jobs().some(({ copyInFlight }) => copyInFlight);) {
+        if (performance.now() > until) {
+          printers.hold('free');
+          return false;
+        }
+        await delay(LOOK_MS);
+      }
+      // In the same turn: no copy begins in between.
+      await (stopped ??= stop(STOP_MS));
+      return true;
+    },
+    stop: (graceMs = STOP_MS) => (stopped ??= stop(graceMs)),
   };
   control.handle((request) => answerControl(agent, request));
   return agent;

@@ -14,11 +14,14 @@ import { AGENT_CAPABILITIES, HELLO_LEDGER_ENTRIES, PROTOCOL_VERSION, RECALL_BATC
 import { suggest } from './discovery/suggest.ts';
 import { createSupport } from './support/support.ts';
 import type { SupportOptions } from './support/support-options.ts';
+import { createSelfUpdate, type SelfUpdate } from './updates/self-update.ts';
+import type { AgentOptions } from './agent-options.ts';
 import { AGENT_VERSION } from './version.ts';
 
 export class CloudUser implements LinkUser {
   readonly #engine: Engine;
   readonly #reportDoctor: (requestId: string) => Promise<void>;
+  readonly #updates: SelfUpdate | undefined;
   readonly #help: (event: SupportEvent) => void;
   readonly #greeted = Promise.withResolvers<void>();
   readonly #instance = randomUUID();
@@ -26,14 +29,21 @@ export class CloudUser implements LinkUser {
   /** This computer itself knows of a newer ledger. */
   #isOld: boolean;
 
-  constructor(engine: Engine, support: SupportOptions = {}) {
+  constructor(engine: Engine, options: SupportOptions & Pick<AgentOptions, 'selfUpdate'> = {}) {
     this.#engine = engine;
-    this.#help = createSupport(engine, support);
+    this.#help = createSupport(engine, options);
+    const { selfUpdate } = options;
+    this.#updates = selfUpdate && selfUpdate.keys.length > 0 ? createSelfUpdate(engine, selfUpdate) : undefined;
     this.#computer = computerId(engine.settings.agentId);
     this.#isOld = engine.witness.proof === 'old';
     this.#reportDoctor = createDoctorReports(engine);
     // Not every caller waits for it.
     this.#greeted.promise.catch(() => undefined);
+  }
+
+  /** The version that it is updating to. */
+  pendingUpdate(): string | null {
+    return this.#updates?.pending() ?? null;
   }
 
   /** Resolves when the cloud has answered the first hello; rejects with `key_refused` when it refuses this agent. */
@@ -46,7 +56,7 @@ export class CloudUser implements LinkUser {
     version: AGENT_VERSION,
     platform: platform(),
     hostname: os.hostname().slice(0, 255),
-    capabilities: [...AGENT_CAPABILITIES],
+    capabilities: AGENT_CAPABILITIES.filter((name) => name !== 'self-update' || this.#updates !== undefined),
     addresses: ownAddresses(),
     osVersion: osVersion(),
     arch: process.arch,
@@ -98,6 +108,8 @@ export class CloudUser implements LinkUser {
         return void this.#reportDoctor(event.requestId);
       case 'updateRing':
         return void takeUpdateRing(this.#engine, event.ring);
+      case 'update':
+        return this.#updates?.offer(event);
       case 'support':
         return this.#help(event);
       case 'reconnect':

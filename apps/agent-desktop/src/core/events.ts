@@ -60,6 +60,8 @@ export type AgentEvent =
   | { readonly type: 'removed'; readonly printerId: string }
   /** The device was found under another address, which is used from now on. */
   | { readonly type: 'moved'; readonly printerId: string }
+  /** An update to this version has failed. */
+  | { readonly type: 'update'; readonly version: string; readonly result: 'failed' }
   /** Something was asked from afar. */
   | { readonly type: 'fromAfar' }
   /** Another device answers as this printer. */

@@ -22,6 +22,8 @@ export interface Arguments {
   readonly allowPlainHttp: boolean;
   /** Serve the windows in a browser of this computer. */
   readonly ui: boolean;
+  /** Update itself when the cloud has a newer version. */
+  readonly selfUpdate: boolean;
   /** Where `doctor` writes the diagnostics. */
   readonly bundle: string | undefined;
   /** How `test-print` puts a page on paper. */
@@ -49,6 +51,7 @@ export const USAGE = `Platen print agent
   --ui             shows the agent's windows in a browser of this computer
   --allow-loopback prints on printers of this computer itself too, such as the virtual printer
   --allow-plain-http reaches a cloud on another computer by http, which anybody on the way can read
+  --self-update    lets new versions from the cloud take over, if they are signed by a key of this program
   --verbose        more lines in the log
 `;
 
@@ -76,6 +79,7 @@ export function readArguments(argv: readonly string[]): Arguments {
         orientation: { type: 'string' },
         color: { type: 'string' },
         ui: { type: 'boolean', default: false },
+        'self-update': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
@@ -100,6 +104,7 @@ export function readArguments(argv: readonly string[]): Arguments {
     allowLoopback: values['allow-loopback'],
     allowPlainHttp: values['allow-plain-http'],
     ui: values.ui,
+    selfUpdate: values['self-update'],
     bundle: values.bundle,
     pages: pageOptionsIn(values),
     rest,

@@ -3,6 +3,7 @@
  * each failure.
  */
 import { AgentError, errorText, type AgentErrorCode } from '../core/agent-error.ts';
+import { UNPACK, unpackCommand } from './self-update/unpack.ts';
 import { readArguments, USAGE, type Arguments } from './arguments.ts';
 
 /** 0 success or warnings, 1 a failure, 2 bad input, 3 no agent running, 4 no permission, 5 conflict. */
@@ -60,6 +61,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<void> {
   process.stdout.on('error', () => unread.abort());
   process.stderr.on('error', () => undefined);
   try {
+    if (argv[0] === UNPACK) return unpackCommand(argv.slice(1));
     process.exitCode = await main(readArguments(argv));
   } catch (error) {
     process.stderr.write(`${errorText(error)}\n`);

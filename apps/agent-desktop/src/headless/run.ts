@@ -5,7 +5,9 @@ import { AgentError, errorText } from '../core/agent-error.ts';
 import { startAgent, type Agent, type AgentOptions } from '../core/agent.ts';
 import { parseNewServer } from '../core/link/connection/server-url.ts';
 import { readPolicies, withPolicies } from '../core/policies/read-policies.ts';
+import { AGENT_VERSION, UPDATE_KEYS } from '../core/version.ts';
 import type { Arguments } from './arguments.ts';
+import { isSupervised, joinSupervisor, programFolder } from './self-update/supervised.ts';
 
 type WriteLine = (line: string) => void;
 
@@ -32,7 +34,15 @@ const SAME_SIGNAL_MS = 1000;
 /** Runs until SIGINT or SIGTERM; a second signal, a second later or more, ends it at once. */
 export async function run(args: Arguments, writeLine: WriteLine): Promise<number> {
   if (args.ui) return (await import('./run-ui.ts')).runWithUi(args, writeLine);
-  const options: AgentOptions = { ...optionsOf(args, writeLine), restart: () => void restart() };
+  // Without a key nothing can be installed, and the agent needs nobody beside it.
+  if (args.selfUpdate && UPDATE_KEYS.length > 0 && !isSupervised()) return runSupervised(args, writeLine);
+  const supervised = isSupervised() ? joinSupervisor(args.dataDir) : undefined;
+  await supervised?.mayStart;
+  const options: AgentOptions = {
+    ...optionsOf(args, writeLine),
+    restart: () => void restart(),
+    selfUpdate: supervised?.selfUpdate,
+  };
   let agent = await startAgent(options);
   let stopping = false;
   let stoppedAt = 0;
@@ -51,6 +61,7 @@ export async function run(args: Arguments, writeLine: WriteLine): Promise<number
     });
   };
   const ended = new Promise<void>((resolve) => {
+    supervised?.follow(() => agent, resolve);
     const onSignal = (): void => {
       if (stopping) {
         if (performance.now() - stoppedAt > SAME_SIGNAL_MS) process.exit(130);
@@ -79,7 +90,24 @@ export async function run(args: Arguments, writeLine: WriteLine): Promise<number
     }
   }
   await ended;
+  // The channel would keep the process.
+  if (supervised && process.connected) process.disconnect?.();
   return 0;
+}
+
+/** Runs the agent as a process of its own, from which a new version can take over. */
+async function runSupervised(args: Arguments, writeLine: WriteLine): Promise<number> {
+  const { supervise } = await import('./self-update/supervise.ts');
+  const ending = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.abort());
+  return supervise({
+    folder: programFolder(args.dataDir),
+    program: process.argv[1]!,
+    installed: AGENT_VERSION,
+    argv: process.argv.slice(2),
+    signal: ending.signal,
+    writeLine,
+  });
 }
 
 /** Takes a new identity if the cloud has revoked the key and there is an enrollment code. */

@@ -3,9 +3,10 @@
  * that is kept offline, and the downloaded file must match the hash in it. No part of a download runs before these
  * checks.
  */
-import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto';
+import { createHash, verify } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { readPublicKey } from '../core/updates/update-package.ts';
 
 export interface DownloadedUpdate {
   readonly version: string;
@@ -40,15 +41,6 @@ export async function getSmallFile(
     if (bytes > MAX_BYTES) throw new Error(`${url} is larger than ${MAX_BYTES} bytes`);
   }
   return Buffer.concat(parts);
-}
-
-const PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
-
-/** Reads an ed25519 public key of 32 bytes. Errors: throws for anything else. */
-function readPublicKey(base64: string): KeyObject {
-  const raw = Buffer.from(base64, 'base64');
-  if (raw.length !== 32) throw new Error(`The update key "${base64}" is not 32 bytes in base64.`);
-  return createPublicKey({ key: Buffer.concat([PREFIX, raw]), format: 'der', type: 'spki' });
 }
 
 /** Errors: throws a sentence if the update is not ours; no part of it may run then. */

@@ -71,6 +71,7 @@ const TOPICS_OF: Readonly<Record<AgentEvent['type'], readonly Topic[]>> = {
   moved: ['agent'],
   replaced: ['agent'],
   fromAfar: ['agent'],
+  update: ['agent'],
 };
 
 /** Publishes the topics that each event and each line of the log of this agent changes, until the agent ends. */

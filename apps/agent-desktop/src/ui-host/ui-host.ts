@@ -62,7 +62,8 @@ export function createUiHost(options: UiHostOptions): UiHost {
   const checkRun = createCheckRun(() => topics.publish('checks'));
   const pictures = createPictures();
   const ages = createStatusAges();
-  const snapshot = (): Snapshot => snapshotOf(keeper, options.updates?.pending() ?? null, ages.note);
+  const snapshot = (): Snapshot =>
+    snapshotOf(keeper, options.updates?.pending() ?? keeper.agent()?.pendingUpdate() ?? null, ages.note);
   const unfollow = followPolicies({
     read: options.agent.policies,
     lookMs: options.policiesMs,

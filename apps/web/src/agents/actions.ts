@@ -1,5 +1,5 @@
 /** The actions on agents. */
-import type { agentApi } from '@platen/protocol';
+import type { agentApi, updateApi } from '@platen/protocol';
 import { IconPlus } from '@tabler/icons-react';
 import type { FormAction } from '../api/action.ts';
 import { api } from '../api/call.ts';
@@ -82,6 +82,19 @@ export const RESTART_AGENT = {
   route: 'POST /api/v3/agents/:id/restart',
   title: 'agents.support.restart',
   run: (id: string) => api('POST /api/v3/agents/:id/restart', { params: { id } }),
+  refreshes: ['agents'],
+} as const;
+
+export const UPDATE_AGENTS = {
+  route: 'POST /api/v3/updates',
+  title: 'agents.updates.startTitle',
+  run: (agentIds: readonly string[]) => api('POST /api/v3/updates', { body: { agentIds: [...agentIds] } }),
+  refreshes: ['agents'],
+} as const;
+
+export const SET_UPDATES = {
+  route: 'PUT /api/v3/updates/settings',
+  run: (body: updateApi.UpdateSettings) => api('PUT /api/v3/updates/settings', { body }),
   refreshes: ['agents'],
 } as const;
 

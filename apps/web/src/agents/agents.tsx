@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ActionLink } from '../page/may.tsx';
 import { Page } from '../page/page.tsx';
-import { PlaceLink } from '../page/place-link.tsx';
+import { PlaceButton, PlaceLink } from '../page/place-link.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { EmptyState } from '../page/states.tsx';
 import type { Column } from '../table/column.ts';
@@ -28,7 +28,14 @@ export function Agents() {
     <Page
       title={t('agents.title')}
       description={t('agents.description')}
-      actions={<ActionLink action={CONNECT_AGENT} />}
+      actions={
+        <>
+          <PlaceButton to="/agents/updates" variant="default">
+            {t('agents.updates.title')}
+          </PlaceButton>
+          <ActionLink action={CONNECT_AGENT} />
+        </>
+      }
     >
       <QueryView query={useQuery(agentsQuery)}>
         {(agents) => (

@@ -1,5 +1,5 @@
 /** API queries about agents. */
-import type { printerApi, supportApi } from '@platen/protocol';
+import type { printerApi, supportApi, updateApi } from '@platen/protocol';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/call.ts';
 
@@ -91,6 +91,20 @@ export const agentLogQuery = (id: string, until: string | null) =>
     queryFn: ({ signal }) => api('GET /api/v3/agents/:id/log', { params: { id }, query: { after: 0 }, signal }),
     refetchInterval: () => (until !== null && Date.parse(until) > Date.now() ? DUE_MS : false),
   });
+
+export type Updates = updateApi.Updates;
+
+/** How often the page asks while an agent updates. */
+const UPDATING_MS = 5_000;
+
+export const updatesQuery = queryOptions({
+  queryKey: ['agents', 'updates'],
+  queryFn: ({ signal }) => api('GET /api/v3/updates', { signal }),
+  refetchInterval: ({ state: { data } }) =>
+    data?.agents.some(({ requestedDate, state }) => requestedDate !== null || (state && state.state !== 'failed'))
+      ? UPDATING_MS
+      : false,
+});
 
 export const agentPrintersQuery = (id: string) =>
   queryOptions({

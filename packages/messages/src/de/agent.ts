@@ -179,6 +179,13 @@ export const agent = {
     'Das darf nur ein Administrator dieses Computers: Wählen Sie im Menü des Symbols in der Taskleiste „Als Administrator verwalten“.',
   'service.notRunning':
     'Der Platen-Dienst dieses Computers läuft nicht. Starten Sie „Platen Agent“ in der Liste der Windows-Dienste.',
+  'update.forbidden':
+    'Eine Richtlinie dieses Computers erlaubt keine Aktualisierungen. Fragen Sie die Firma, die ihn verwaltet.',
+  'update.older': 'Version {version} ist nicht neuer als diese.',
+  'update.notOurs':
+    'Version {version} ist nicht mit einem Schlüssel dieses Programms signiert. Nichts davon wurde ausgeführt.',
+  'update.otherFile': 'Das Paket der Version {version} ist nicht das signierte. Nichts davon wurde ausgeführt.',
+  'update.gaveWay': 'Version {version} hat nicht übernommen, und die vorherige läuft weiter: {why}.',
   'support.forbidden':
     'Eine Richtlinie dieses Computers lässt Sie nicht aus der Ferne helfen. Fragen Sie die Firma, die ihn verwaltet.',
   'support.noRestart': 'Dieser Agent kann sich nicht selbst neu starten. Starten Sie ihn an seinem Computer neu.',

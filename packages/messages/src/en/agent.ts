@@ -157,6 +157,11 @@ export const agent = {
     'Only an administrator of this computer may do this: in the menu of the tray icon, choose "Manage as administrator".',
   'service.notRunning':
     'The Platen service of this computer is not running. Start "Platen Agent" in the Windows list of services.',
+  'update.forbidden': 'A policy of this computer does not allow updates. Ask the company that manages it.',
+  'update.older': 'Version {version} is not newer than this one.',
+  'update.notOurs': 'Version {version} is not signed by a key of this program. Nothing of it was run.',
+  'update.otherFile': 'The package of version {version} is not the signed one. Nothing of it was run.',
+  'update.gaveWay': 'Version {version} did not take over, and the one before goes on: {why}.',
   'support.forbidden': 'A policy of this computer does not let you help from afar. Ask the company that manages it.',
   'support.noRestart': 'This agent cannot restart itself. Restart it at its computer.',
   'agent.starting': 'The agent is still starting.',

@@ -5,4 +5,5 @@ export * from './page-options.ts';
 export * from './page-rules.ts';
 export * from './router.ts';
 export * from './support.ts';
+export * from './updates.ts';
 export * from './version.ts';

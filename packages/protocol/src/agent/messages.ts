@@ -5,6 +5,7 @@ import { JOB_ERROR_CODES } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { pageOptions, printerCapabilities } from './page-options.ts';
 import { supportEvent } from './support.ts';
+import { updateEvent } from './updates.ts';
 import { boundedText, wholeNumber } from './wire-types.ts';
 
 export const agentPlatform = z.enum(['win32', 'linux', 'darwin']);
@@ -237,6 +238,8 @@ export const agentEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('updateRing'), ring: updateRing }),
   /** A person of the account helps from afar. Sent only to agents with the capability `support`. */
   supportEvent,
+  /** A newer version is there. Sent only to agents with the capability `self-update`. */
+  updateEvent,
   /** The node is going away: connect again, after a random part of `withinMs`. */
   z.object({ type: z.literal('reconnect'), withinMs: z.int().nonnegative() }),
 ]);

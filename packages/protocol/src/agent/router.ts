@@ -3,6 +3,7 @@ import { initTRPC, TRPCError, type TrackedEnvelope } from '@trpc/server';
 import type { z } from 'zod';
 import * as m from './messages.ts';
 import * as support from './support.ts';
+import * as updates from './updates.ts';
 
 /** The agent of this connection; null until the connection has proved an agent's key. */
 export interface AgentContext {
@@ -63,6 +64,9 @@ export interface AgentHandlers {
   readonly logLines: Handler<typeof support.logLinesInput, { isFollowed: boolean }>;
   /** The program is uninstalled: the agent leaves its account, as if its owner had removed it there. */
   readonly leave: Handler<typeof m.leaveInput, z.infer<typeof m.leaveOutput>>;
+  /** A piece of a package that the event `update` has offered. Error: NOT_FOUND. */
+  readonly updatePiece: Handler<typeof updates.updatePieceInput, updates.UpdatePieceOutput>;
+  readonly updateState: Handler<typeof updates.updateStateInput, { ok: true }>;
   readonly document: Handler<typeof m.documentInput, m.DocumentOutput>;
   readonly receiving: Handler<typeof m.receivingInput, { ok: true }>;
   readonly events: (
@@ -116,6 +120,12 @@ export function createAgentRouter(handlers: AgentHandlers) {
       .mutation(({ input, ctx }) => handlers.bundlePiece(input, ctx)),
     logLines: agentProcedure.input(support.logLinesInput).mutation(({ input, ctx }) => handlers.logLines(input, ctx)),
     leave: agentProcedure.input(m.leaveInput).mutation(({ input, ctx }) => handlers.leave(input, ctx)),
+    updatePiece: agentProcedure
+      .input(updates.updatePieceInput)
+      .query(({ input, ctx }) => handlers.updatePiece(input, ctx)),
+    updateState: agentProcedure
+      .input(updates.updateStateInput)
+      .mutation(({ input, ctx }) => handlers.updateState(input, ctx)),
     document: agentProcedure.input(m.documentInput).query(({ input, ctx }) => handlers.document(input, ctx)),
     receiving: agentProcedure.input(m.receivingInput).mutation(({ input, ctx }) => handlers.receiving(input, ctx)),
     events: agentProcedure.input(m.eventsInput).subscription(async function* ({ input, ctx, signal }) {

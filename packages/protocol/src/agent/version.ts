@@ -16,7 +16,8 @@
  *   (`isGranted` in offers, and the event `word`); the capability `page-options` (`options` in offers); `capabilities` in
  *   `status`; `osVersion`, `arch` and `runsAs` in `hello`, and `queue` in `deviceInfo`; the capability `support`
  *   (the event `support`, answered by `bundlePiece`, `logLines` or `supportRefusal`); `leave` (the program is uninstalled);
- *   `askToEnroll` and `enrollmentState` (a person confirms a computer in the browser).
+ *   `askToEnroll` and `enrollmentState` (a person confirms a computer in the browser); the capability
+ *   `self-update` (the event `update`, and the calls `updatePiece` and `updateState`).
  */
 export const PROTOCOL_VERSION = 1;
 export const OLDEST_SUPPORTED_PROTOCOL_VERSION = 1;
@@ -36,6 +37,7 @@ export const AGENT_CAPABILITIES = [
   'word',
   'page-options',
   'support',
+  'self-update',
 ] as const;
 export type AgentCapability = (typeof AGENT_CAPABILITIES)[number];
 

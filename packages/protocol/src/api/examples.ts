@@ -332,6 +332,25 @@ export const EXAMPLES = {
     restart: { requestedDate: null, refusal: null },
   },
   agentLog: { lines: [{ time: at('29:58'), level: 'info', text: 'online  printers=3' }], next: 1 },
+  updateSettings: { automatic: true, window: { fromHour: 22, toHour: 5, timeZone: 'Europe/Berlin' } },
+  updates: {
+    settings: { automatic: true, window: null },
+    rings: { stable: [{ version: '0.2.0', system: 'linux', arch: 'arm64' }], early: [] },
+    agents: [
+      {
+        id: IDS.agent,
+        name: 'Packing hall',
+        online: true,
+        version: '0.1.0',
+        ring: 'stable',
+        nextVersion: '0.2.0',
+        canUpdate: true,
+        requestedDate: at('29:50'),
+        state: { version: '0.2.0', state: 'downloading', date: at('29:58'), percent: 40, message: null },
+      },
+    ],
+    blockCopies: [],
+  },
   doctorReport: {
     checks: [
       {

@@ -23,4 +23,5 @@ export * as requestApi from './requests.ts';
 export * as supportApi from './support.ts';
 export * as templateApi from './templates.ts';
 export * as templateWorkApi from './template-work.ts';
+export * as updateApi from './updates.ts';
 export * as webhookApi from './webhooks.ts';

@@ -19,6 +19,7 @@ import { printerRoutes } from './printers.ts';
 import { quotaRoutes } from './quota.ts';
 import { supportRoutes } from './support.ts';
 import { templateRoutes } from './templates.ts';
+import { updateRoutes } from './updates.ts';
 import { webhookRoutes } from './webhooks.ts';
 
 /** Every route, by method and path. */
@@ -43,6 +44,7 @@ export const ROUTES = {
   ...quotaRoutes,
   ...supportRoutes,
   ...templateRoutes,
+  ...updateRoutes,
   ...webhookRoutes,
 };
 export type Routes = typeof ROUTES;

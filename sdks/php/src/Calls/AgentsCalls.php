@@ -226,4 +226,13 @@ final class AgentsCalls
     ): SupportRequest {
         return Shape::of($this->transport->send(new Request('POST', '/api/v3/agents/{id}/restart', params: ['id' => $agentId]))->json(), SupportRequest::class);
     }
+
+    /**
+     * Update an agent now. Outside the hours too. An agent that is offline updates when it connects.
+     */
+    public function update(
+        string $agentId,
+    ): UpdateRequest {
+        return Shape::of($this->transport->send(new Request('POST', '/api/v3/agents/{id}/update', params: ['id' => $agentId]))->json(), UpdateRequest::class);
+    }
 }

@@ -363,6 +363,18 @@ class AgentsCalls(Calls):
             shape=SupportRequest,
         )
 
+    def update(
+        self,
+        agent_id: str,
+    ) -> UpdateRequest:
+        """Update an agent now. Outside the hours too. An agent that is offline updates when it connects."""
+        return self._json(
+            "POST",
+            "/api/v3/agents/{id}/update",
+            params={"id": agent_id},
+            shape=UpdateRequest,
+        )
+
 
 class AlertChannelsCalls(Calls):
     def list(
@@ -2892,6 +2904,51 @@ class TemplatesCalls(Calls):
         )
 
 
+class UpdatesCalls(Calls):
+    def list(
+        self,
+    ) -> Updates:
+        """Versions of the agent by ring, and who waits for what."""
+        return self._json(
+            "GET",
+            "/api/v3/updates",
+            shape=Updates,
+        )
+
+    def set(
+        self,
+        *,
+        automatic: bool,
+        window: Optional[Mapping[str, Any]],
+    ) -> UpdateSettings:
+        """Choose whether agents update by themselves, and when.
+
+        :param automatic: Whether agents update by themselves.
+        :param window: The hours in which agents update by themselves; null: any."""
+        return self._json(
+            "PUT",
+            "/api/v3/updates/settings",
+            fields={"automatic": automatic},
+            nullable={"window": window},
+            shape=UpdateSettings,
+        )
+
+    def start(
+        self,
+        *,
+        agent_ids: Sequence[str],
+    ) -> UpdateRequest:
+        """Update these agents now. Outside the hours too. They start one after the other, within 45 minutes
+        for a thousand. Each finishes what it prints; the new version gives way to the one before if it does
+        not report within five minutes."""
+        return self._json(
+            "POST",
+            "/api/v3/updates",
+            fields={"agentIds": agent_ids},
+            shape=UpdateRequest,
+        )
+
+
 class WebhooksCalls(Calls):
     def list(
         self,
@@ -3052,5 +3109,6 @@ NOUNS = {
     "printers": PrintersCalls,
     "requests": RequestsCalls,
     "templates": TemplatesCalls,
+    "updates": UpdatesCalls,
     "webhooks": WebhooksCalls,
 }

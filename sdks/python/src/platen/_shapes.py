@@ -140,6 +140,18 @@ __all__ = [
     "TemplatePrintBatch",
     "TemplateVersion",
     "TemplateVersionDocument",
+    "UpdateRequest",
+    "UpdateRequestOffline",
+    "UpdateRequestUnable",
+    "UpdateSettings",
+    "UpdateSettingsWindow",
+    "Updates",
+    "UpdatesAgent",
+    "UpdatesAgentState",
+    "UpdatesBlockCopy",
+    "UpdatesRings",
+    "UpdatesRingsEarly",
+    "UpdatesRingsStable",
     "Usage",
     "UsageCaller",
     "UsageDay",
@@ -2222,6 +2234,128 @@ class TemplateVersionDocument(Shape):
     #: The document: as text, or in base64 for PDF and pictures.
     content: str
     _wire = {"is_current": "isCurrent", "merge_fields": "mergeFields", "published_date": "publishedDate", "published_by": "publishedBy", "restored_from": "restoredFrom"}
+
+
+class UpdateRequest(Shape):
+    #: Agents that update now, or when they connect.
+    requested: int
+    #: Those of them that are offline.
+    offline: List[UpdateRequestOffline]
+    #: Agents that have nothing to update to, or cannot update themselves.
+    unable: List[UpdateRequestUnable]
+    _shapes = {"offline": "UpdateRequestOffline", "unable": "UpdateRequestUnable"}
+
+
+class UpdateRequestOffline(Shape):
+    #: The id.
+    id: str
+    #: The name.
+    name: str
+
+
+class UpdateRequestUnable(Shape):
+    #: The id.
+    id: str
+    #: The name.
+    name: str
+
+
+class UpdateSettings(Shape):
+    #: Whether agents update by themselves.
+    automatic: bool
+    #: The hours in which agents update by themselves; null: any.
+    window: Optional[UpdateSettingsWindow]
+    _shapes = {"window": "UpdateSettingsWindow"}
+
+
+class UpdateSettingsWindow(Shape):
+    #: From this full hour.
+    from_hour: int
+    #: Until this full hour; earlier than `fromHour`: on the next day; the same: at any hour.
+    to_hour: int
+    #: Whose hours they are, such as `Europe/Berlin`.
+    time_zone: str
+    _wire = {"from_hour": "fromHour", "to_hour": "toHour", "time_zone": "timeZone"}
+
+
+class Updates(Shape):
+    settings: UpdateSettings
+    rings: UpdatesRings
+    #: The agents.
+    agents: List[UpdatesAgent]
+    #: Agents that are too old to print copies: a job with `copies` for their printers is refused.
+    block_copies: List[UpdatesBlockCopy]
+    _wire = {"block_copies": "blockCopies"}
+    _shapes = {"settings": "UpdateSettings", "rings": "UpdatesRings", "agents": "UpdatesAgent", "block_copies": "UpdatesBlockCopy"}
+
+
+class UpdatesAgent(Shape):
+    #: The id.
+    id: str
+    #: The name.
+    name: str
+    #: Whether it is connected.
+    online: bool
+    #: The version.
+    version: str
+    ring: str
+    #: What it updates to; null: it has the newest of its ring, or there is none for its system.
+    next_version: Optional[str]
+    #: false: somebody must install the version at its computer.
+    can_update: bool
+    #: Since when somebody wants it updated now.
+    requested_date: Optional[str]
+    #: How far its last update is; null: there was none.
+    state: Optional[UpdatesAgentState]
+    _wire = {"next_version": "nextVersion", "can_update": "canUpdate", "requested_date": "requestedDate"}
+    _shapes = {"state": "UpdatesAgentState"}
+
+
+class UpdatesAgentState(Shape):
+    #: The version.
+    version: str
+    #: How far it is.
+    state: str
+    #: When it was.
+    date: str
+    #: How much of the package it has.
+    percent: Optional[int]
+    #: A sentence for people.
+    message: Optional[str]
+    #: The fact behind the message: its key in the catalogue of messages, and its parameters.
+    fact: Optional[Fact]
+    _shapes = {"fact": "Fact"}
+
+
+class UpdatesBlockCopy(Shape):
+    #: The id.
+    id: str
+    #: The name.
+    name: str
+    #: Whether it is connected.
+    online: bool
+    #: The version.
+    version: str
+
+
+class UpdatesRings(Shape):
+    stable: List[UpdatesRingsStable]
+    early: List[UpdatesRingsEarly]
+    _shapes = {"stable": "UpdatesRingsStable", "early": "UpdatesRingsEarly"}
+
+
+class UpdatesRingsEarly(Shape):
+    #: The version.
+    version: str
+    system: str
+    arch: str
+
+
+class UpdatesRingsStable(Shape):
+    #: The version.
+    version: str
+    system: str
+    arch: str
 
 
 class Usage(Shape):

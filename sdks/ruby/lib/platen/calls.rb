@@ -189,6 +189,12 @@ module Platen
     def restart(agent_id)
       json("POST", "/api/v3/agents/{id}/restart", params: { "id" => agent_id }, shape: SupportRequest)
     end
+
+    # Update an agent now. Outside the hours too. An agent that is offline updates when it connects.
+    # @return [UpdateRequest]
+    def update(agent_id)
+      json("POST", "/api/v3/agents/{id}/update", params: { "id" => agent_id }, shape: UpdateRequest)
+    end
   end
 
   # The calls of +client.alert_channels+.
@@ -1529,6 +1535,32 @@ module Platen
     end
   end
 
+  # The calls of +client.updates+.
+  class UpdatesCalls < Calls
+    # Versions of the agent by ring, and who waits for what.
+    # @return [Updates]
+    def list
+      json("GET", "/api/v3/updates", shape: Updates)
+    end
+
+    # Choose whether agents update by themselves, and when.
+    # @param automatic [Boolean] Whether agents update by themselves.
+    # @param window [Hash] The hours in which agents update by themselves; null: any.
+    # @return [UpdateSettings]
+    def set(automatic:, window:)
+      json("PUT", "/api/v3/updates/settings", fields: { "automatic" => automatic, "window" => window }, shape: UpdateSettings)
+    end
+
+    # Update these agents now. Outside the hours too. They start one after the other, within 45 minutes for a
+    # thousand. Each finishes what it prints; the new version gives way to the one before if it does not report
+    # within five minutes.
+    # @param agent_ids [Array<String>]
+    # @return [UpdateRequest]
+    def start(agent_ids:)
+      json("POST", "/api/v3/updates", fields: { "agentIds" => agent_ids }, shape: UpdateRequest)
+    end
+  end
+
   # The calls of +client.webhooks+.
   class WebhooksCalls < Calls
     # Webhooks.
@@ -1668,6 +1700,9 @@ module Platen
 
     # @return [TemplatesCalls]
     def templates = (@templates ||= TemplatesCalls.new(@transport))
+
+    # @return [UpdatesCalls]
+    def updates = (@updates ||= UpdatesCalls.new(@transport))
 
     # @return [WebhooksCalls]
     def webhooks = (@webhooks ||= WebhooksCalls.new(@transport))

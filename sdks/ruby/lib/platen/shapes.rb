@@ -2666,6 +2666,162 @@ module Platen
     field :content, "content"
   end
 
+  class UpdateRequest < Shape
+    # Agents that update now, or when they connect.
+    # @return [Integer]
+    field :requested, "requested"
+    # Those of them that are offline.
+    # @return [Array<UpdateRequestOffline>]
+    field :offline, "offline", :UpdateRequestOffline
+    # Agents that have nothing to update to, or cannot update themselves.
+    # @return [Array<UpdateRequestUnable>]
+    field :unable, "unable", :UpdateRequestUnable
+  end
+
+  class UpdateRequestOffline < Shape
+    # The id.
+    # @return [String]
+    field :id, "id"
+    # The name.
+    # @return [String]
+    field :name, "name"
+  end
+
+  class UpdateRequestUnable < Shape
+    # The id.
+    # @return [String]
+    field :id, "id"
+    # The name.
+    # @return [String]
+    field :name, "name"
+  end
+
+  class UpdateSettings < Shape
+    # Whether agents update by themselves.
+    # @return [Boolean]
+    field :automatic, "automatic"
+    # The hours in which agents update by themselves; null: any.
+    # @return [UpdateSettingsWindow, nil]
+    field :window, "window", :UpdateSettingsWindow
+  end
+
+  class UpdateSettingsWindow < Shape
+    # From this full hour.
+    # @return [Integer]
+    field :from_hour, "fromHour"
+    # Until this full hour; earlier than `fromHour`: on the next day; the same: at any hour.
+    # @return [Integer]
+    field :to_hour, "toHour"
+    # Whose hours they are, such as `Europe/Berlin`.
+    # @return [String]
+    field :time_zone, "timeZone"
+  end
+
+  class Updates < Shape
+    # @return [UpdateSettings]
+    field :settings, "settings", :UpdateSettings
+    # @return [UpdatesRings]
+    field :rings, "rings", :UpdatesRings
+    # The agents.
+    # @return [Array<UpdatesAgent>]
+    field :agents, "agents", :UpdatesAgent
+    # Agents that are too old to print copies: a job with `copies` for their printers is refused.
+    # @return [Array<UpdatesBlockCopy>]
+    field :block_copies, "blockCopies", :UpdatesBlockCopy
+  end
+
+  class UpdatesAgent < Shape
+    # The id.
+    # @return [String]
+    field :id, "id"
+    # The name.
+    # @return [String]
+    field :name, "name"
+    # Whether it is connected.
+    # @return [Boolean]
+    field :online, "online"
+    # The version.
+    # @return [String]
+    field :version, "version"
+    # @return [String]
+    field :ring, "ring"
+    # What it updates to; null: it has the newest of its ring, or there is none for its system.
+    # @return [String, nil]
+    field :next_version, "nextVersion"
+    # false: somebody must install the version at its computer.
+    # @return [Boolean]
+    field :can_update, "canUpdate"
+    # Since when somebody wants it updated now.
+    # @return [String, nil]
+    field :requested_date, "requestedDate"
+    # How far its last update is; null: there was none.
+    # @return [UpdatesAgentState, nil]
+    field :state, "state", :UpdatesAgentState
+  end
+
+  class UpdatesAgentState < Shape
+    # The version.
+    # @return [String]
+    field :version, "version"
+    # How far it is.
+    # @return [String]
+    field :state, "state"
+    # When it was.
+    # @return [String]
+    field :date, "date"
+    # How much of the package it has.
+    # @return [Integer, nil]
+    field :percent, "percent"
+    # A sentence for people.
+    # @return [String, nil]
+    field :message, "message"
+    # The fact behind the message: its key in the catalogue of messages, and its parameters.
+    # @return [Fact, nil]
+    field :fact, "fact", :Fact
+  end
+
+  class UpdatesBlockCopy < Shape
+    # The id.
+    # @return [String]
+    field :id, "id"
+    # The name.
+    # @return [String]
+    field :name, "name"
+    # Whether it is connected.
+    # @return [Boolean]
+    field :online, "online"
+    # The version.
+    # @return [String]
+    field :version, "version"
+  end
+
+  class UpdatesRings < Shape
+    # @return [Array<UpdatesRingsStable>]
+    field :stable, "stable", :UpdatesRingsStable
+    # @return [Array<UpdatesRingsEarly>]
+    field :early, "early", :UpdatesRingsEarly
+  end
+
+  class UpdatesRingsEarly < Shape
+    # The version.
+    # @return [String]
+    field :version, "version"
+    # @return [String]
+    field :system, "system"
+    # @return [String]
+    field :arch, "arch"
+  end
+
+  class UpdatesRingsStable < Shape
+    # The version.
+    # @return [String]
+    field :version, "version"
+    # @return [String]
+    field :system, "system"
+    # @return [String]
+    field :arch, "arch"
+  end
+
   class Usage < Shape
     # The last 30 days in UTC, oldest first; the last one is today.
     # @return [Array<UsageDay>]

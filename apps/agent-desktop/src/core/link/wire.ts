@@ -11,6 +11,7 @@ import type {
   FIRST_PIECE_BYTES as FirstPieceBytes,
   LOG_LINES as LogLines,
   PROTOCOL_VERSION as Version,
+  UPDATE_PIECE_BYTES as UpdatePieceBytes,
 } from '@platen/protocol/agent';
 
 export const AGENT_PATH: typeof Path = '/agent';
@@ -29,11 +30,13 @@ export const AGENT_CAPABILITIES: typeof Capabilities = [
   'word',
   'page-options',
   'support',
+  'self-update',
 ];
 export const FIRST_PIECE_BYTES: typeof FirstPieceBytes = 65_536;
 export const MAX_PIECE_BYTES: typeof MostPieceBytes = 524_288;
 export const BUNDLE_BYTES: typeof BundleBytes = 8_388_608;
 export const BUNDLE_PIECE_BYTES: typeof BundlePieceBytes = 262_144;
+export const UPDATE_PIECE_BYTES: typeof UpdatePieceBytes = 65_536;
 export const LOG_LINES: typeof LogLines = 200;
 /** Largest array of reports or readings in one call. */
 export const BATCH_SIZE = 200;

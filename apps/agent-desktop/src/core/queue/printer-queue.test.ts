@@ -148,3 +148,24 @@ it('prints by the new settings of its printer while it waits', async () => {
   expect(await ended).toBe(key);
   expect(raw.count(document)).toBe(1);
 });
+
+it('begins no job while it is held: the one that runs goes on, the next one prints when the queue is free again', async () => {
+  raw = await startRawPrinter();
+  const printer = printerAt(raw.port);
+  queue = open(printer);
+  const documents = ['runs', 'waits'].map((text) => Buffer.from(`^XA^FD${text}^FS^XZ`));
+  const [runs, waits] = await Promise.all(documents.map((document) => accepted(printer.id, document)));
+  const bytes = new Promise((resolve) => raw!.events.once('bytes', resolve));
+  let ended = whenEnded();
+  queue.add(runs!);
+  queue.add(waits!);
+  await bytes;
+  queue.hold('held');
+  expect(await ended).toBe(runs);
+  await expect.poll(() => queue.status().current).toBeNull();
+  expect([queue.status().waiting, queue.isIdle(), raw.count(documents[1]!)]).toEqual([1, false, 0]);
+  ended = whenEnded();
+  queue.hold('free');
+  expect(await ended).toBe(waits);
+  expect(documents.map((document) => raw!.count(document))).toEqual([1, 1]);
+});

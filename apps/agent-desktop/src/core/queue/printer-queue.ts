@@ -72,6 +72,8 @@ export class PrinterQueue {
   readonly #state: PrinterState;
   readonly #driver: DriverSlot;
   readonly #stopping = new AbortController();
+  /** No job begins; the one that runs goes on. */
+  #isHeld = false;
   readonly #waiting: (JobKey | WaitingPrint)[] = [];
   /** Ends of jobs that are on their way to the disk. */
   readonly #endings = new Set<Promise<void>>();
@@ -129,7 +131,7 @@ export class PrinterQueue {
 
   /** True if a job that comes now would be the next to print, at once. */
   isIdle(): boolean {
-    return !this.#running && this.#waiting.length === 0 && !this.#stopping.signal.aborted;
+    return !this.#running && this.#waiting.length === 0 && !this.#isHeld && !this.#stopping.signal.aborted;
   }
 
   /** A job is on its way. */
@@ -182,6 +184,12 @@ export class PrinterQueue {
     this.#wake();
   }
 
+  /** `held`: no job begins until it is `free` again. Jobs still queue. */
+  hold(state: 'held' | 'free'): void {
+    this.#isHeld = state === 'held';
+    this.#wake();
+  }
+
   /** Ends the running job where nothing is in doubt, at the latest after `graceMs`. */
   async stop(graceMs: number): Promise<void> {
     this.#stopping.abort(new Error('the agent stops'));
@@ -208,7 +216,7 @@ export class PrinterQueue {
   }
 
   #wake(): void {
-    if (this.#running || this.#stopping.signal.aborted) return;
+    if (this.#running || this.#isHeld || this.#stopping.signal.aborted) return;
     this.#running = this.#run().finally(() => {
       this.#running = undefined;
       if (this.#waiting.length > 0 || this.#wantedProbe) this.#wake();
@@ -216,7 +224,7 @@ export class PrinterQueue {
   }
 
   async #run(): Promise<void> {
-    while (!this.#stopping.signal.aborted) {
+    while (!this.#stopping.signal.aborted && !this.#isHeld) {
       const next = this.#waiting.shift();
       if (typeof next === 'string') {
         await this.#runJob(next);

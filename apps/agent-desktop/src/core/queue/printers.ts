@@ -184,6 +184,11 @@ export class Printers {
     this.#watchedUntil = performance.now() + WATCHED_MS;
   }
 
+  /** `held`: no job begins on any printer until they are `free` again. */
+  hold(state: 'held' | 'free'): void {
+    for (const { queue } of this.#served.values()) queue.hold(state);
+  }
+
   async stop(graceMs: number): Promise<void> {
     this.#stopping.abort(new Error('the agent stops'));
     clearInterval(this.#expiring);

@@ -23,6 +23,8 @@ export type AgentMessage =
   | { readonly type: 'discover'; readonly requestId: string }
   | { readonly type: 'doctor'; readonly requestId: string }
   | SupportEvent
+  /** Somebody wants it updated now, among so many. */
+  | { readonly type: 'update'; readonly among: number }
   | { readonly type: 'updateRing'; readonly ring: UpdateRing };
 
 /** Agents that are no longer reachable at their node. */

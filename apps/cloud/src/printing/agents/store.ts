@@ -219,6 +219,9 @@ const FORGOTTEN = {
   capabilities: null,
   lastSeenDate: null,
   clockSkewMs: null,
+  updateRequestedDate: null,
+  updateRequestedBy: null,
+  updateState: null,
   doctorChecks: null,
   doctorRequestedDate: null,
   doctorDate: null,
@@ -255,6 +258,8 @@ export async function saveHello(
   const [row] = await sql<HelloResult[]>`
     update agents set version = ${version}, platform = ${platform}, hostname = ${hostname},
       os_version = ${osVersion}, arch = ${arch}, runs_as = ${runsAs}, protocol_version = ${protocolVersion}, capabilities = ${capabilities}, addresses = ${addresses}, last_seen_date = now(),
+      update_requested_date = case when before.version = ${version} then update_requested_date end,
+      update_state = case when before.version = ${version} then update_state end,
       refused_date = null, stalled_until = null, instance = ${instance}::uuid,
       ledger_position = case when ${position}::bigint is not null then greatest(before.ledger_position, ${position}) end
     from (select id, version, protocol_version, capabilities, stalled_until, ledger_position from agents

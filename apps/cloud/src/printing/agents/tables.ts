@@ -1,9 +1,14 @@
 /** Agents and enrollment codes. */
-import type { AgentRunsAs, DiscoveredPrinter, DoctorCheck, UpdateRing } from '@platen/protocol';
+import type { AgentRunsAs, DiscoveredPrinter, DoctorCheck, UpdateRing, UpdateStateInput } from '@platen/protocol';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, createdDate, moment, number } from '../../ground/db/column-types.ts';
 import { accountId, sessions, users } from '../../people/accounts/tables.ts';
+
+/** What an agent has last reported of an update, and when. */
+export interface StoredUpdateState extends UpdateStateInput {
+  readonly date: string;
+}
 
 export const agents = pgTable(
   'agents',
@@ -50,6 +55,11 @@ export const agents = pgTable(
     clockSkewMs: integer(),
     /** Which updates its tray app takes; null: what was chosen at its computer. */
     updateRing: text().$type<UpdateRing>(),
+    /** Since when somebody wants it updated now, and who. */
+    updateRequestedDate: moment(),
+    updateRequestedBy: text(),
+    /** How far its last update is. */
+    updateState: jsonb().$type<StoredUpdateState>(),
     /** The checks of its doctor, and when they were requested and answered. */
     doctorChecks: jsonb().$type<readonly DoctorCheck[]>(),
     doctorRequestedDate: moment(),

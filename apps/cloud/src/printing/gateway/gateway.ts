@@ -12,6 +12,7 @@ import { startPings } from './liveness.ts';
 import { passOnMessages } from './messages.ts';
 import { createGatewayState, GATEWAY_TIMINGS, type GatewayParts, type GatewayTimings } from './state.ts';
 import { startSweep } from './sweep.ts';
+import { startUpdateOffers } from './offer-updates.ts';
 import { createUpgrade } from './admission/upgrade.ts';
 
 interface GatewayOptions extends Omit<GatewayParts, 'timings' | 'state' | 'gate' | 'recordEvent'> {
@@ -48,7 +49,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   passOnMessages(parts);
   const keyring = createKeyring(parts);
   const upgrade = createUpgrade(parts, { router: createAgentRouter(createHandlers(parts)), keyring });
-  const stops = [startPings(parts), startSweep(parts)];
+  const stops = [startPings(parts), startSweep(parts), startUpdateOffers(parts)];
   return {
     attach: (http) => {
       http.on(

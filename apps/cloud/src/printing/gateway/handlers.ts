@@ -6,6 +6,7 @@ import { enrollmentHandlers } from './handlers/enrollment.ts';
 import { jobHandlers } from './handlers/jobs.ts';
 import { printerHandlers } from './handlers/printers.ts';
 import { supportHandlers } from './handlers/support.ts';
+import { updateHandlers } from './handlers/updates.ts';
 import { closeSession, openSession } from './sessions.ts';
 import type { GatewayParts } from './state.ts';
 
@@ -15,6 +16,7 @@ export const createHandlers = (parts: GatewayParts): AgentHandlers => ({
   ...documentHandlers(parts),
   ...printerHandlers(parts),
   ...supportHandlers(parts),
+  ...updateHandlers(parts),
   events: async function* (_input, context, signal) {
     const session = openSession(parts, context);
     const end = () => session.events.end();

@@ -7,6 +7,7 @@ import { findAgent, recordLostAgents } from '../agents/store.ts';
 import type { AgentMessage, Loss } from '../../ground/bus/bus.ts';
 import { listAgentsWithStaleOffers } from '../jobs/delivery/offer-store.ts';
 import { listPrintersOfAgent } from '../printers/store.ts';
+import { offerUpdates } from './offer-updates.ts';
 import { pushPrinters } from './sessions.ts';
 import { connectionOf } from './session.ts';
 import type { GatewayParts } from './state.ts';
@@ -46,6 +47,11 @@ function passOn(parts: GatewayParts, agentId: string, message: AgentMessage): vo
       const connection = state.connections.get(connectionOf(session.id));
       return void (connection && prove(parts, connection));
     }
+    case 'update':
+      state.offeredUpdates.delete(agentId);
+      return void offerUpdates(parts, [agentId], { among: message.among }).catch((error: unknown) =>
+        log.warn({ err: error, agentId }, 'an update was not offered; the next look does'),
+      );
     case 'cancel':
     case 'rotateKey':
     case 'refresh':

@@ -13,6 +13,7 @@ import type { PrinterDirectory } from '../printers/directory.ts';
 import type { Turns } from '../../ground/turns.ts';
 import type { Pools } from '../pools/pools.ts';
 import type { Dispatch } from '../jobs/delivery/dispatch.ts';
+import type { UpdatePackages } from '../updates/packages.ts';
 import type { Meter, MeterLimits } from './meter.ts';
 import type { Session } from './session.ts';
 
@@ -59,6 +60,8 @@ export interface GatewayState {
   readonly closing: Set<Session>;
   /** Agents that were heard from, if the database does not have it yet. */
   readonly seen: Map<string, Sighting>;
+  /** The version that each agent was offered last, and when. */
+  readonly offeredUpdates: Map<string, { readonly version: string; readonly at: number }>;
   /** The node is shutting down: it refuses new connections. */
   draining: boolean;
 }
@@ -73,6 +76,7 @@ export const createGatewayState = (sessions: Map<string, Session>): GatewayState
   opened: 0,
   closing: new Set(),
   seen: new Map(),
+  offeredUpdates: new Map(),
   draining: false,
 });
 
@@ -84,6 +88,8 @@ export interface GatewayTimings {
   /** An offer that is not answered within this time is requeued. */
   readonly offerTimeoutMs: number;
   readonly sweepMs: number;
+  /** Interval between two looks for updates that are due. */
+  readonly updatesMs: number;
   /** A connection without the key of an agent may only enroll, and is cut after this time. */
   readonly strangerMs: number;
   /** A connected agent that does not answer a ping within this time makes way for another copy of it. */
@@ -96,6 +102,7 @@ export const GATEWAY_TIMINGS: GatewayTimings = {
   heartbeatMs: 10_000,
   offerTimeoutMs: 30_000,
   sweepMs: 5_000,
+  updatesMs: 60_000,
   strangerMs: 20_000,
   aliveMs: 5_000,
   agentRate: { callsPerSecond: 10_000, bytesPerSecond: 8 * 1024 * 1024, burstSeconds: 2 },
@@ -111,6 +118,7 @@ export interface GatewayParts {
   readonly dispatch: Dispatch;
   readonly pools: Pools;
   readonly limits: RateLimits;
+  readonly updates: UpdatePackages;
   readonly log: FastifyBaseLogger;
   /** The caller's address, proxies considered. */
   readonly addressOf: (request: IncomingMessage) => string;

@@ -30,6 +30,7 @@ abstract class Connections {
     public final PrintersCalls printers;
     public final Nouns.Requests requests;
     public final Nouns.Templates templates;
+    public final Nouns.Updates updates;
     public final Nouns.Webhooks webhooks;
 
     Connections(Transport transport) {
@@ -56,6 +57,7 @@ abstract class Connections {
         printers = new PrintersCalls(transport);
         requests = new Nouns.Requests(transport);
         templates = new Nouns.Templates(transport);
+        updates = new Nouns.Updates(transport);
         webhooks = new Nouns.Webhooks(transport);
     }
 }

@@ -720,6 +720,12 @@ public final class Inputs {
         }
     }
 
+    public static final class UpdateAgents extends Input<UpdateAgents> {
+        public UpdateAgents agentIds(List<String> value) {
+            return set("agentIds", value);
+        }
+    }
+
     public static final class UpdateAlertRule extends Input<UpdateAlertRule> {
         /** The name. */
         public UpdateAlertRule name(String value) {
@@ -917,6 +923,35 @@ public final class Inputs {
         /** Receipt printers: each job opens the cash drawer. */
         public UpdatePrinterConfig drawer(boolean value) {
             return set("drawer", value);
+        }
+    }
+
+    public static final class UpdateSettingsInput extends Input<UpdateSettingsInput> {
+        /** Whether agents update by themselves. */
+        public UpdateSettingsInput automatic(boolean value) {
+            return set("automatic", value);
+        }
+
+        /** The hours in which agents update by themselves; null: any. */
+        public UpdateSettingsInput window(Inputs.UpdateSettingsInputWindow value) {
+            return set("window", value);
+        }
+    }
+
+    public static final class UpdateSettingsInputWindow extends Input<UpdateSettingsInputWindow> {
+        /** From this full hour. */
+        public UpdateSettingsInputWindow fromHour(long value) {
+            return set("fromHour", value);
+        }
+
+        /** Until this full hour; earlier than `fromHour`: on the next day; the same: at any hour. */
+        public UpdateSettingsInputWindow toHour(long value) {
+            return set("toHour", value);
+        }
+
+        /** Whose hours they are, such as `Europe/Berlin`. */
+        public UpdateSettingsInputWindow timeZone(String value) {
+            return set("timeZone", value);
         }
     }
 

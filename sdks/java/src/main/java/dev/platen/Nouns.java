@@ -244,6 +244,12 @@ public final class Nouns {
             return new Shapes.SupportRequest(transport.send(new Request("POST", "/api/v3/agents/{id}/restart")
                 .param("id", agentId)).json());
         }
+
+        /** Update an agent now. Outside the hours too. An agent that is offline updates when it connects. */
+        public Shapes.UpdateRequest update(String agentId) {
+            return new Shapes.UpdateRequest(transport.send(new Request("POST", "/api/v3/agents/{id}/update")
+                .param("id", agentId)).json());
+        }
     }
 
     /** The calls of {@code client.alertChannels}. */
@@ -1509,6 +1515,36 @@ public final class Nouns {
             return new Shapes.TemplateDiff(transport.send(new Request("GET", "/api/v3/templates/{id}/diff")
                 .param("id", templateId)
                 .with(options)).json());
+        }
+    }
+
+    /** The calls of {@code client.updates}. */
+    public static class Updates {
+        final Transport transport;
+
+        Updates(Transport transport) {
+            this.transport = transport;
+        }
+
+        /** Versions of the agent by ring, and who waits for what. */
+        public Shapes.Updates list() {
+            return new Shapes.Updates(transport.send(new Request("GET", "/api/v3/updates")).json());
+        }
+
+        /** Choose whether agents update by themselves, and when. */
+        public Shapes.UpdateSettings set(Inputs.UpdateSettingsInput body) {
+            return new Shapes.UpdateSettings(transport.send(new Request("PUT", "/api/v3/updates/settings")
+                .body(body.values())).json());
+        }
+
+        /**
+         * Update these agents now. Outside the hours too. They start one after the other, within 45 minutes for a
+         * thousand. Each finishes what it prints; the new version gives way to the one before if it does not report
+         * within five minutes.
+         */
+        public Shapes.UpdateRequest start(Inputs.UpdateAgents body) {
+            return new Shapes.UpdateRequest(transport.send(new Request("POST", "/api/v3/updates")
+                .body(body.values())).json());
         }
     }
 

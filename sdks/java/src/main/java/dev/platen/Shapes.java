@@ -4611,6 +4611,284 @@ public final class Shapes {
         }
     }
 
+    public static final class UpdateRequest extends Shape {
+        UpdateRequest(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** Agents that update now, or when they connect. */
+        public Long requested() {
+            return getLong("requested");
+        }
+
+        /** Those of them that are offline. */
+        public List<Shapes.UpdateRequestOffline> offline() {
+            return shapes(get("offline"), Shapes.UpdateRequestOffline::new);
+        }
+
+        /** Agents that have nothing to update to, or cannot update themselves. */
+        public List<Shapes.UpdateRequestUnable> unable() {
+            return shapes(get("unable"), Shapes.UpdateRequestUnable::new);
+        }
+    }
+
+    public static final class UpdateRequestOffline extends Shape {
+        UpdateRequestOffline(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** The id. */
+        public String id() {
+            return (String) get("id");
+        }
+
+        /** The name. */
+        public String name() {
+            return (String) get("name");
+        }
+    }
+
+    public static final class UpdateRequestUnable extends Shape {
+        UpdateRequestUnable(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** The id. */
+        public String id() {
+            return (String) get("id");
+        }
+
+        /** The name. */
+        public String name() {
+            return (String) get("name");
+        }
+    }
+
+    public static final class UpdateSettings extends Shape {
+        UpdateSettings(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** Whether agents update by themselves. */
+        public Boolean automatic() {
+            return (Boolean) get("automatic");
+        }
+
+        /** The hours in which agents update by themselves; null: any. */
+        public Shapes.UpdateSettingsWindow window() {
+            return shape(get("window"), Shapes.UpdateSettingsWindow::new);
+        }
+    }
+
+    public static final class UpdateSettingsWindow extends Shape {
+        UpdateSettingsWindow(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** From this full hour. */
+        public Long fromHour() {
+            return getLong("fromHour");
+        }
+
+        /** Until this full hour; earlier than `fromHour`: on the next day; the same: at any hour. */
+        public Long toHour() {
+            return getLong("toHour");
+        }
+
+        /** Whose hours they are, such as `Europe/Berlin`. */
+        public String timeZone() {
+            return (String) get("timeZone");
+        }
+    }
+
+    public static final class Updates extends Shape {
+        Updates(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        public Shapes.UpdateSettings settings() {
+            return shape(get("settings"), Shapes.UpdateSettings::new);
+        }
+
+        public Shapes.UpdatesRings rings() {
+            return shape(get("rings"), Shapes.UpdatesRings::new);
+        }
+
+        /** The agents. */
+        public List<Shapes.UpdatesAgent> agents() {
+            return shapes(get("agents"), Shapes.UpdatesAgent::new);
+        }
+
+        /** Agents that are too old to print copies: a job with `copies` for their printers is refused. */
+        public List<Shapes.UpdatesBlockCopy> blockCopies() {
+            return shapes(get("blockCopies"), Shapes.UpdatesBlockCopy::new);
+        }
+    }
+
+    public static final class UpdatesAgent extends Shape {
+        UpdatesAgent(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** The id. */
+        public String id() {
+            return (String) get("id");
+        }
+
+        /** The name. */
+        public String name() {
+            return (String) get("name");
+        }
+
+        /** Whether it is connected. */
+        public Boolean online() {
+            return (Boolean) get("online");
+        }
+
+        /** The version. */
+        public String version() {
+            return (String) get("version");
+        }
+
+        public String ring() {
+            return (String) get("ring");
+        }
+
+        /** What it updates to; null: it has the newest of its ring, or there is none for its system. */
+        public String nextVersion() {
+            return (String) get("nextVersion");
+        }
+
+        /** false: somebody must install the version at its computer. */
+        public Boolean canUpdate() {
+            return (Boolean) get("canUpdate");
+        }
+
+        /** Since when somebody wants it updated now. */
+        public String requestedDate() {
+            return (String) get("requestedDate");
+        }
+
+        /** How far its last update is; null: there was none. */
+        public Shapes.UpdatesAgentState state() {
+            return shape(get("state"), Shapes.UpdatesAgentState::new);
+        }
+    }
+
+    public static final class UpdatesAgentState extends Shape {
+        UpdatesAgentState(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** The version. */
+        public String version() {
+            return (String) get("version");
+        }
+
+        /** How far it is. */
+        public String state() {
+            return (String) get("state");
+        }
+
+        /** When it was. */
+        public String date() {
+            return (String) get("date");
+        }
+
+        /** How much of the package it has. */
+        public Long percent() {
+            return getLong("percent");
+        }
+
+        /** A sentence for people. */
+        public String message() {
+            return (String) get("message");
+        }
+
+        /** The fact behind the message: its key in the catalogue of messages, and its parameters. */
+        public Shapes.Fact fact() {
+            return shape(get("fact"), Shapes.Fact::new);
+        }
+    }
+
+    public static final class UpdatesBlockCopy extends Shape {
+        UpdatesBlockCopy(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** The id. */
+        public String id() {
+            return (String) get("id");
+        }
+
+        /** The name. */
+        public String name() {
+            return (String) get("name");
+        }
+
+        /** Whether it is connected. */
+        public Boolean online() {
+            return (Boolean) get("online");
+        }
+
+        /** The version. */
+        public String version() {
+            return (String) get("version");
+        }
+    }
+
+    public static final class UpdatesRings extends Shape {
+        UpdatesRings(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        public List<Shapes.UpdatesRingsStable> stable() {
+            return shapes(get("stable"), Shapes.UpdatesRingsStable::new);
+        }
+
+        public List<Shapes.UpdatesRingsEarly> early() {
+            return shapes(get("early"), Shapes.UpdatesRingsEarly::new);
+        }
+    }
+
+    public static final class UpdatesRingsEarly extends Shape {
+        UpdatesRingsEarly(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** The version. */
+        public String version() {
+            return (String) get("version");
+        }
+
+        public String system() {
+            return (String) get("system");
+        }
+
+        public String arch() {
+            return (String) get("arch");
+        }
+    }
+
+    public static final class UpdatesRingsStable extends Shape {
+        UpdatesRingsStable(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** The version. */
+        public String version() {
+            return (String) get("version");
+        }
+
+        public String system() {
+            return (String) get("system");
+        }
+
+        public String arch() {
+            return (String) get("arch");
+        }
+    }
+
     public static final class Usage extends Shape {
         Usage(Map<String, Object> raw) {
             super(raw);
