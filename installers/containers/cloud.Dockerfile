@@ -52,6 +52,7 @@ COPY packages/messages/src packages/messages/src
 COPY apps/cloud/src apps/cloud/src
 COPY --from=web /platen/apps/web/dist apps/web/dist
 COPY docs docs
+COPY CHANGELOG.md ./
 COPY examples examples
 # Without DATABASE_URL the embedded database lives in /data.
 RUN install -d -o node -g node /data node_modules/.cache

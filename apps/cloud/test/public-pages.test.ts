@@ -18,6 +18,9 @@ const PUBLIC = [
   '/docs.md',
   '/docs/search.json',
   '/llms.txt',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/docs/changelog',
   '/docs/pictures/agent-overview.png',
   '/docs/examples/shipping.zpl',
   '/openapi.json',
@@ -91,6 +94,16 @@ it('llms.txt lists Markdown that is there', async () => {
   ];
   expect(addresses.length).toBeGreaterThan(30);
   for (const [, address] of addresses) expect([address, (await get(address!)).status]).toEqual([address, 200]);
+});
+
+it('a program that searches finds every page, its address and what it is about', async () => {
+  expect((await get('/robots.txt')).body.toString()).toContain('Sitemap: https://labels.example.com/sitemap.xml');
+  const listed = [...(await get('/sitemap.xml')).body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at);
+  for (const [, address] of (await get('/llms.txt')).body.toString().matchAll(/\]\((https:[^)]+\/docs[^)]*)\.md\)/g))
+    expect(listed).toContain(address);
+  const page = (await get('/docs/pools')).body.toString();
+  expect(page).toContain('<link rel="canonical" href="https://labels.example.com/docs/pools">');
+  expect(page).toContain('<meta name="description" content="A pool is several printers that stand in for each other:');
 });
 
 it('the index of the search has every page and every route', async () => {

@@ -18,9 +18,10 @@ import {
   START_PAGE,
 } from './guides.ts';
 import { renderHead, renderHeader, renderPage, type Site } from './layout.ts';
-import { listForAssistants } from './llms.ts';
+import { beginOf, listForAssistants } from './llms.ts';
 import { renderGuide, withAddress } from './markdown.ts';
 import { routeDocuments, sectionsOf } from './search-documents.ts';
+import { robotsText, siteMap } from './site-map.ts';
 
 /** The logo, as in the web app and the agent's windows. */
 const ICON =
@@ -76,7 +77,13 @@ export function installDocs(app: FastifyInstance, { publicUrl, securityContact }
     const markdown = `${address}.md`;
     serve(address, () => ({
       type: HTML,
-      body: renderPage(site, { path: address, markdown, ...renderGuide(name, readGuide(name), publicUrl()) }),
+      body: renderPage(site, {
+        path: address,
+        markdown,
+        description: beginOf(name),
+        canonical: publicUrl() + address,
+        ...renderGuide(name, readGuide(name), publicUrl()),
+      }),
       headers: pagePolicy({ publicUrl: publicUrl() }),
     }));
     serve(markdown, () => ({ type: MARKDOWN, body: withAddress(readGuide(name), publicUrl()) }));
@@ -102,6 +109,11 @@ export function installDocs(app: FastifyInstance, { publicUrl, securityContact }
     app.get('/.well-known/security.txt', { schema: { hide: true } }, (_, reply) =>
       reply.type(TEXT).send(securityText(securityContact, publicUrl())),
     );
+  serve('/robots.txt', () => ({ type: TEXT, body: robotsText(publicUrl()) }));
+  serve('/sitemap.xml', () => ({
+    type: 'application/xml; charset=utf-8',
+    body: siteMap(['', ...names.map((name) => `/${name}`)].map((page) => `${publicUrl()}/docs${page}`)),
+  }));
   for (const address of ['/llms.txt', '/docs/llms.txt'])
     serve(address, () => ({ type: TEXT, body: listForAssistants(groups, publicUrl()) }));
   for (const file of filesIn(path.join(DOCS_FOLDER, 'pictures'), '.png'))

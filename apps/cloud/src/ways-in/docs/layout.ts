@@ -12,6 +12,10 @@ interface PageContent {
   readonly sections?: readonly Section[];
   /** The address of the same page in Markdown. */
   readonly markdown?: string;
+  /** One sentence about the page, for programs that search. */
+  readonly description?: string;
+  /** Its whole address. */
+  readonly canonical?: string;
   readonly scripts?: readonly string[];
 }
 
@@ -56,7 +60,7 @@ ${page.html}
 
 export function renderHead(
   { stylesheet }: Site,
-  { title, markdown, scripts = [] }: Pick<PageContent, 'title' | 'markdown' | 'scripts'>,
+  { title, markdown, description, canonical, scripts = [] }: Omit<PageContent, 'path' | 'html' | 'sections'>,
 ): string {
   return `<!doctype html>
 <html lang="en">
@@ -65,6 +69,8 @@ export function renderHead(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title === 'Platen' ? title : `Platen: ${title}`)}</title>
+${description ? `<meta name="description" content="${escapeHtml(description)}">` : ''}
+${canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`}
 <link rel="icon" href="/favicon.ico" type="image/svg+xml">
 <link rel="stylesheet" href="${stylesheet}">
 ${markdown === undefined ? '' : `<link rel="alternate" type="text/markdown" href="${markdown}">`}

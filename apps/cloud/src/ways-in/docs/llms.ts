@@ -18,9 +18,14 @@ ${groups
   .join('\n\n')}
 `;
 
-/** The first sentence of a page. */
-function begin(name: string): string {
+/** The first sentence of a page, or nothing. */
+export function beginOf(name: string): string {
   const text = sectionsOf('', readGuide(name))[0]!.text;
   const end = text.search(/[.:](?: |$)/);
-  return end === -1 ? '' : `: ${text.slice(0, end + 1)}`;
+  return text.slice(0, end + 1);
 }
+
+const begin = (name: string): string => {
+  const sentence = beginOf(name);
+  return sentence === '' ? '' : `: ${sentence}`;
+};
