@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
+import { guidesIn } from '../../packages/assistant/src/resources/guides.ts';
 import { root } from '../processes.ts';
 import { bundleScripts, bundleScriptTag, bundleTypes, DECLARATIONS_CONFIGS } from './bundle.ts';
 import { isOf, publishedManifest } from './manifest.ts';
@@ -16,6 +17,13 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   '@platen/codecs': ['fonts/files', 'platform/web/zxing_reader.wasm', 'platform/web/harfbuzz.wasm'],
   '@platen/virtual-printer': ['workbench/page'],
 };
+
+/** Guides that a program shows without a network. */
+function copyGuides(outDir: string): void {
+  const docs = path.join(root, 'docs');
+  for (const { name } of guidesIn(docs).list())
+    cpSync(path.join(docs, `${name}.md`), path.join(outDir, 'guides', `${name}.md`));
+}
 
 /** Scripts for script tags, by the source that each is made of. */
 const SCRIPT_TAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -47,6 +55,7 @@ async function build(one: WorkspacePackage): Promise<void> {
     await bundleScriptTag(path.join(folder, 'src', source), path.join(outDir, file));
   for (const file of FILES[name] ?? [])
     cpSync(path.join(folder, 'src', file), path.join(outDir, file), { recursive: true, dereference: true });
+  if (name === '@platen/cli') copyGuides(outDir);
   for (const file of ['README.md', 'CHANGELOG.md'])
     if (existsSync(path.join(folder, file))) cpSync(path.join(folder, file), path.join(outDir, file));
   cpSync(path.join(root, 'LICENSE'), path.join(outDir, 'LICENSE'));

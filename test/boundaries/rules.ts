@@ -22,6 +22,7 @@ const CODECS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** Parts of packages that have an entry of their own, so that others need not load them. */
 const SIDE_DOORS = [
+  '@platen/assistant/guides',
   '@platen/assistant/labels',
   '@platen/codecs/editor',
   '@platen/cli/lsp',

@@ -112,6 +112,17 @@ it.each(['..', '.', '', '../..', '..?', '%2e%2e', '../events', 'x'.repeat(101)])
   },
 );
 
+it('the guides of the documentation are read as this cloud shows them, and the formats with their commands', async () => {
+  const { resources } = await client.listResources();
+  const pages = resources.map(({ uri }) => uri).filter((uri) => uri.startsWith('platen://guides/'));
+  expect(pages).toContain('platen://guides/errors');
+  const read = async (uri: string) => (await client.readResource({ uri })).contents[0] as { readonly text: string };
+  for (const uri of pages) expect((await read(uri)).text, uri).toMatch(/^# /);
+  expect((await read('platen://guides/errors/missing_merge_fields')).text).toContain('## What to do');
+  expect((await read('platen://formats/tspl')).text).toContain('- GAP Gap between labels');
+  await expect(read('platen://guides/../../package')).rejects.toThrow('There is no guide');
+});
+
 it('a plan converts over the tools what it converts over HTTP', async () => {
   const free = await cloud.signUp();
   const { id } = (await cloud.call('GET', '/api/v3/account', { token: free.token })).body;

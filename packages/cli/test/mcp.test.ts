@@ -82,6 +82,13 @@ describe('labels', () => {
       expect((await call(name, args)).content[0]!.text).toContain(sentence);
   });
 
+  it('has the guides and the formats to read, without a cloud', async () => {
+    const { resources } = await client.listResources();
+    expect(resources.map(({ uri }) => uri)).toContain('platen://guides/print');
+    const { contents } = await client.readResource({ uri: 'platen://formats/epl' });
+    expect(contents[0]).toMatchObject({ mimeType: 'text/markdown', text: expect.stringContaining('# EPL') });
+  });
+
   it('takes every parameter that a conversion has in the API, wherever it converts', async () => {
     const { properties } = describeParams() as { properties: Record<string, { properties?: object }> };
     const { tools } = await client.listTools();

@@ -59,7 +59,10 @@ export function findUnknownName(schema: unknown, value: unknown, at: readonly st
 }
 
 /** `There is no parameter Copies; did you mean copies?` */
-export function unknownNameMessage(kind: 'parameter' | 'field', { path, known }: UnknownName): string {
+export function unknownNameMessage(
+  kind: 'parameter' | 'field' | 'guide' | 'format',
+  { path, known }: UnknownName,
+): string {
   const shown = /^[\w.[\]*-]{1,60}$/.test(path) ? path : shownValue(path);
   const meant = nearest(path, known);
   if (meant !== undefined) return `There is no ${kind} ${shown}; did you mean ${meant}?`;

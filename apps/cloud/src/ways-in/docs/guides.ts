@@ -1,4 +1,5 @@
 /** The guides of docs/, grouped by their readers. A page that no group names is listed under "More". */
+import { FOR_CONTRIBUTORS, titleIn } from '@platen/assistant/guides';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ERROR_PAGES } from './error-pages.ts';
@@ -19,14 +20,16 @@ const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 export const DOCS_FOLDER = path.join(ROOT, 'docs');
 export const EXAMPLES_FOLDER = path.join(ROOT, 'examples');
 
-/** Pages that are made from tables, by their names. */
-const MADE: ReadonlyMap<string, () => string> = new Map([...ERROR_PAGES, ['stored-data', storedDataPage]]);
+/** Pages that are no file of docs/, by their names. */
+const MADE: ReadonlyMap<string, () => string> = new Map([
+  ...ERROR_PAGES,
+  ['stored-data', storedDataPage],
+  // Its links begin at the root of the repository.
+  ['changelog', () => readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8').replaceAll('](docs/', '](')],
+]);
 
 /** docs/README.md is the start page. */
 export const START_PAGE = 'README';
-
-/** Pages about changing the sources: their readers have the repository. */
-const FOR_CONTRIBUTORS = /^adding-/;
 
 /** A page for each printer language, made from its commands. */
 const languagePages = (): Guide[] =>
@@ -106,6 +109,7 @@ const GROUPS: readonly GuideGroup[] = [
       { name: 'languages', title: 'Printer languages' },
       { name: 'errors', title: 'Errors' },
       { name: 'compatibility', title: 'What may change' },
+      { name: 'changelog', title: 'Changelog' },
       { name: 'stored-data', title: 'What is stored' },
       { name: 'roles', title: 'What each role may do' },
       { name: 'glossary', title: 'Glossary' },
@@ -140,4 +144,4 @@ export const filesIn = (folder: string, extension: string): string[] =>
     .filter((file) => file.endsWith(extension))
     .toSorted();
 
-const titleOf = (name: string): string => /^# (.+)$/m.exec(readGuide(name))?.[1] ?? name;
+const titleOf = (name: string): string => titleIn(readGuide(name), name);

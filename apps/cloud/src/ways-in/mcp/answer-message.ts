@@ -3,20 +3,25 @@ import { checkPlan, tierOf } from '../../labels/conversions/request.ts';
 import type { ConversionPool } from '../../labels/conversions/pool.ts';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { createAssistant, ToolError } from '@platen/assistant';
+import type { Guides } from '@platen/assistant/guides';
 import { outcomeOf } from '@platen/assistant/labels';
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import manifest from '../../../package.json' with { type: 'json' };
 import type { ApiError } from '../../ground/http/api-error.ts';
 import { accountOf } from '../../ground/http/callers/principal.ts';
+import { guideGroups, guideNames, readGuide, START_PAGE } from '../docs/guides.ts';
+import { withAddress } from '../docs/markdown.ts';
 import { type Inject, ownClient } from './own-client.ts';
 
+interface AnswerDeps {
+  readonly confirmationSecret: Buffer;
+  readonly conversions: ConversionPool;
+  readonly publicUrl: () => string;
+}
+
 /** `inject` sends the calls of the tools to this API. */
-export async function answerMessage(
-  deps: { readonly confirmationSecret: Buffer; readonly conversions: ConversionPool },
-  request: FastifyRequest,
-  inject: Inject,
-): Promise<Response> {
+export async function answerMessage(deps: AnswerDeps, request: FastifyRequest, inject: Inject): Promise<Response> {
   const server = assistantOf(deps, request, inject);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   try {
@@ -28,11 +33,7 @@ export async function answerMessage(
   }
 }
 
-function assistantOf(
-  deps: { readonly confirmationSecret: Buffer; readonly conversions: ConversionPool },
-  request: FastifyRequest,
-  inject: Inject,
-) {
+function assistantOf(deps: AnswerDeps, request: FastifyRequest, inject: Inject) {
   const principal = accountOf(request);
   const { accountId } = principal;
   const { free: firstLabelOnly, watermark } = tierOf(principal);
@@ -48,8 +49,19 @@ function assistantOf(
         }),
       ),
     withCloud: (use) => asToolError(() => use(client)),
+    guides: guidesOf(deps.publicUrl()),
     confirmationSecret: createHmac('sha256', deps.confirmationSecret).update(accountId).digest(),
   });
+}
+
+/** The pages of `/docs`, under the names that they have there. */
+function guidesOf(publicUrl: string): Guides {
+  const groups = guideGroups();
+  const names = new Set([START_PAGE, ...guideNames(groups)]);
+  return {
+    list: () => [{ name: START_PAGE, title: 'Five minutes' }, ...groups.flatMap(({ guides }) => guides)],
+    read: (name) => (names.has(name) ? withAddress(readGuide(name), publicUrl) : undefined),
+  };
 }
 
 /** Turns an error that the caller can act on into an answer of the tool. A failure of ours stays one. */
