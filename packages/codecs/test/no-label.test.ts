@@ -6,6 +6,7 @@ import { type PrinterLanguage, read } from '../src/index.ts';
 const IPL =
   '<STX><ESC>C<ETX><STX><ESC>P<ETX><STX>E4;F4;<ETX><STX>H0;o9,9;f3;c25;k9;d3,TEA;<ETX><STX>R<ETX><STX><ESC>E4<ETX><STX><CAN><ETX>';
 const NOTHING = 'language.no_label';
+const WRITTEN = 'language.no_label.written_line_ends';
 const NOT_PRINTED = 'language.no_label.not_printed';
 
 test.each<[PrinterLanguage, string, string, string]>([
@@ -20,6 +21,14 @@ test.each<[PrinterLanguage, string, string, string]>([
   ['dpl', 'a label that no E ends', '\x02L\rD11\r1911A0800100010X\r', NOT_PRINTED],
   ['sbpl', 'a job that no Z ends', '\x1bA\x1bH100\x1bV100\x1bXMX\x1bQ1', NOT_PRINTED],
   ['cpcl', 'a session that no PRINT ends', '! 0 200 200 600 1\nT 4 0 10 350 X\n', NOT_PRINTED],
+  ['epl', 'line ends that a shell did not write', String.raw`N\nq400\nA20,20,0,3,1,1,N,"X"\nP1\n`, WRITTEN],
+  ['tspl', 'line ends that a shell did not write', String.raw`SIZE 50 mm,30 mm\r\nCLS\r\nPRINT 1\r\n`, WRITTEN],
+  [
+    'cpcl',
+    'line ends that a shell did not write',
+    String.raw`! 0 200 200 210 1\r\nT 4 0 10 10 X\r\nPRINT\r\n`,
+    WRITTEN,
+  ],
   ['dpl', 'settings alone', '\x02n\r\x02M0500\r', NOTHING],
 ])('%s: %s', async (language, _, source, key) => {
   const { document, diagnostics } = await read(language, latin1Bytes(source));

@@ -5,6 +5,7 @@
 import { message } from '@platen/messages';
 import { type MappedBytes, unmapped } from '../../bytes/control-names.ts';
 import { type ByteCursor, latin1 } from '../../bytes/cursor.ts';
+import { findAscii } from '../../bytes/encodings.ts';
 import {
   createDiagnosticSink,
   type Diagnostic,
@@ -148,12 +149,23 @@ function readOnce<R extends LanguageReader, A extends AnyScanned>(
   }
   language.finish?.(reader);
   if (reader.labels.length === 0)
-    sink.report(language.whyNone?.(reader, source) ?? whyNone(reader, language), { expected: language.prints });
+    sink.report(language.whyNone?.(reader, source) ?? whyNone(reader, source, language), { expected: language.prints });
   return { document: { labels: reader.labels }, diagnostics: withoutRepeats(sink.list()) };
 }
 
-const whyNone = ({ work }: LanguageReader, { printedBy: command }: { readonly printedBy: string }): DiagnosticMessage =>
-  work.elements > 0 ? message('language.no_label.not_printed', { command }) : message('language.no_label');
+/** The usual mistakes of all languages. */
+function whyNone(
+  { work }: LanguageReader,
+  source: Uint8Array,
+  { printedBy: command }: { readonly printedBy: string },
+): DiagnosticMessage {
+  if (hasWrittenLineEnds(source)) return message('language.no_label.written_line_ends');
+  return work.elements > 0 ? message('language.no_label.not_printed', { command }) : message('language.no_label');
+}
+
+/** True where a program that does not know them sent the characters `\n` for line ends. */
+const hasWrittenLineEnds = (source: Uint8Array): boolean =>
+  !source.includes(0x0a) && !source.includes(0x0d) && (findAscii(source, '\\n') >= 0 || findAscii(source, '\\r') >= 0);
 
 /** Reports whose cause is one for the whole document, and those whose cause is one for each of their texts. */
 const ONCE: ReadonlySet<DiagnosticCode> = new Set(['utf8_in_other_page', 'guess_made', 'epl_origin_of_head']);
