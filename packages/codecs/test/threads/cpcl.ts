@@ -175,4 +175,27 @@ export const cpcl: readonly Row[] = [
     document: lines('! 0 200 200 300 1', 'LABEL', 'PAGE-WIDTH 600', 'T 0 0 0 15 Total:', 'RIGHT 576', 'T 0 0 0 15 42.00', 'LEFT', 'LINE 0 40 576 40 1', 'T 7 0 169 50 Thanks', 'FORM', 'PRINT'),
     texts: ['Total:', '42.00', 'Thanks'],
   },
+  {
+    about: 'a blank behind every command, a size behind a Chinese font that means nothing',
+    document: lines('! 0 200 200 700 1 ', 'CONTRAST 0 ', 'PAGE-WIDTH 500 ', 'PREFEED 0 ', 'COUNTRY CHINA ', `T 55 3 200 30 ${chinese('品名')}`, 'L 0 100 500 100 3 ', 'B QR 10 120 M 2 U 4 ', 'MA,PN7', 'ENDQR ', `T 24 0 160 120 ${chinese('编号')}:`, 'FORM ', 'PRINT '),
+    codes: ['PN7'],
+    texts: ['品名', '编号:'],
+  },
+  {
+    about: 'line print: settings, places and text in one line, the next text in the same line',
+    document: '! U1 SETLP 0 2 24 ! U1 SETBOLD 1 ! U1 X 24 ! U1 Y 32 Total ! U1 SETLP 0 2 24 ! U1 SETBOLD 1 ! U1 X 200 ! U1 Y 32 42.00',
+    texts: ['Total ', '42.00'],
+  },
+  {
+    about: 'line print: an order of a restaurant that ends in a QR code in the middle',
+    document: lines('! U1 JOURNAL', '! U1 SETLP 5 3 86', '', 'Order #: 7', '! U1 SETLP 7 0 24', 'Table: 4', '', '! U1 SETLP 5 2 46', '2 x Tea', '! U1 CENTER', '! U1 B QR 0 0 M 2 U 4', 'MA,7', 'ENDQR'),
+    codes: ['7'],
+    texts: ['Order #: 7', 'Table: 4', '2 x Tea'],
+  },
+  {
+    about: 'a session that begins again before PRINT: the settings before it print nothing',
+    document: lines('! 0 200 200 609 1', 'TONE 0', 'JOURNAL', 'PAGE-WIDTH 609', '! 0 200 200 609 1', 'B QR 106 160 M 2 U 8', 'MA,{"a":1}', 'ENDQR', 'T 5 0 10 480 Name', 'FORM', 'PRINT'),
+    codes: ['{"a":1}'],
+    texts: ['Name'],
+  },
 ]; // prettier-ignore

@@ -143,4 +143,16 @@ export const epl: readonly Row[] = [
     codes: ['A123A', 'ABC', 'AZTEC 7'],
     texts: ['x01-02-2026'],
   },
+  {
+    about: 'a hospital label without q and Q, its margin in R, wide bars of one dot that Code 128 has no need of',
+    document: lines('', 'N', 'R30,10', 'D10', 'A210,0,0,1,1,1,N,"Ana Silva"', 'B285,65,0,1,2,1,70,N,"209702680302"', 'P1'),
+    codes: ['209702680302'],
+    texts: ['Ana Silva'],
+  },
+  {
+    about: 'blanks before every command, as in an indented page; a page feed behind the label',
+    document: '     N\n     q609\n     Q203,26\n     B26,26,0,UA0,2,2,152,B,"036000291452"\n     A253,26,0,3,1,1,N,"SKU"\n     P1\n<FF>',
+    codes: ['0036000291452'],
+    texts: ['SKU'],
+  },
 ]; // prettier-ignore

@@ -138,4 +138,27 @@ export const sbpl: readonly Row[] = [
     document: label('H0100', 'V0200', 'D102100*123*', 'H0100', 'V0350', 'BT101030103', 'BW02080*45*', 'Q1'),
     codes: ['123', '45'],
   },
+  {
+    about: 'the base point as H and V, a weight and its unit after it without a place of its own',
+    document: '<ESC>A<ESC>A3H0130V0010<ESC>H0000<ESC>V0007<ESC>M12345<ESC>H0000<ESC>V0030<ESC>BG0205012345<ESC>H0000<ESC>V0105<ESC>SRing<ESC>H0020<ESC>V0130<ESC>L0102<ESC>M4.20<ESC>L0102<ESC>S gr<ESC>Q1<ESC>Z',
+    codes: ['12345'],
+    texts: ['12345', 'Ring', '4.20', ' gr'],
+  },
+  {
+    about: 'the size of the label in digits alone, line ends between fields, QR code of counted data',
+    document: '<STX><ESC>A<ESC>A104000800\n<ESC>V0050<ESC>H0050<ESC>L0202<ESC>XMSATO\n<ESC>V0130<ESC>H0050<ESC>BG02080>H12345678\n<ESC>V0250<ESC>H0050<ESC>2D30,M,06,1,0<ESC>DN0014,PRINTERHUB-QR1<ESC>Q1<ESC>Z<ETX>',
+    codes: ['12345678', 'PRINTERHUB-QR1'],
+    texts: ['SATO'],
+    size: [800, 400],
+  },
+  {
+    about: 'a carriage return behind the header of a picture in digits; EAN-13 and EAN-8 by BD',
+    document: `<ESC>A<CR><ESC>H0010<ESC>V0010<CR><ESC>GH002002<CR>${'FF'.repeat(32)}<CR><ESC>H0100<ESC>V0100<CR><ESC>%0<CR><ESC>BD302080590123412345<CR><ESC>%0<CR><ESC>H0400<ESC>V0100<ESC>BD4020801234567<CR><ESC>Q1<CR><ESC>Z<CR>`,
+    codes: ['12345670', '5901234123457'],
+  },
+  {
+    about: 'a text in white on black by a field that inverts, a rule of 3 dots',
+    document: '<ESC>A<ESC>V0040<ESC>H0359<ESC>L0101<ESC>WB0 X-Match \r\n<ESC>V0041<ESC>H0360<ESC>(170,34<ESC>V0070<ESC>H0230<ESC>FW0303H0170V0040<ESC>Q1<ESC>Z',
+    texts: [' X-Match '],
+  },
 ]; // prettier-ignore
