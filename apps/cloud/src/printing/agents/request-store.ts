@@ -9,6 +9,8 @@ import { agents, enrollmentRequests } from './tables.ts';
 
 export type RequestRow = typeof enrollmentRequests.$inferSelect;
 
+/** An arbitrary number: the locks of addresses that ask. */
+const LOCK = 7_031_991;
 /** Letters of the secret: nobody guesses 155 bits. */
 const SECRET_LETTERS = 31;
 
@@ -19,25 +21,29 @@ export async function createEnrollmentRequest(
   address: string,
 ): Promise<{ readonly deviceCode: string; readonly userCode: string } | undefined> {
   const { perAddress, ttlSeconds } = LIMITS.enrollmentRequests;
-  const open = await orm.$count(
-    enrollmentRequests,
-    and(eq(enrollmentRequests.address, address), gt(enrollmentRequests.expiresDate, new Date())),
-  );
-  if (open >= perAddress) return undefined;
   const deviceCode = randomLetters(SECRET_LETTERS);
   const userCode = `${randomLetters(4)}-${randomLetters(4)}`;
-  await orm.insert(enrollmentRequests).values({
-    id: newId(),
-    deviceCodeHash: hashCode(deviceCode),
-    userCode,
-    name,
-    platform,
-    hostname,
-    version,
-    address,
-    expiresDate: new Date(Date.now() + ttlSeconds * 1000),
+  return orm.transaction(async (tx) => {
+    // Requests of one address come one after the other, so that the count holds.
+    await tx.execute(expression`select pg_advisory_xact_lock(${LOCK}, hashtext(${address}))`);
+    const open = await tx.$count(
+      enrollmentRequests,
+      and(eq(enrollmentRequests.address, address), gt(enrollmentRequests.expiresDate, new Date())),
+    );
+    if (open >= perAddress) return undefined;
+    await tx.insert(enrollmentRequests).values({
+      id: newId(),
+      deviceCodeHash: hashCode(deviceCode),
+      userCode,
+      name,
+      platform,
+      hostname,
+      version,
+      address,
+      expiresDate: new Date(Date.now() + ttlSeconds * 1000),
+    });
+    return { deviceCode, userCode };
   });
-  return { deviceCode, userCode };
 }
 
 /** The answer to a computer that asks whether it was confirmed, in the words of RFC 8628. */
