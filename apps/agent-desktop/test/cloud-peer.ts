@@ -36,6 +36,9 @@ import {
 } from '@platen/protocol';
 import { createAgentRouter, type AgentContext } from '@platen/protocol/agent';
 
+/** Inflates to many times what is announced. Made once: making it at each call would keep the loop from its heartbeats. */
+const BOMB = deflateRawSync(Buffer.alloc(20_000_000)).toString('base64');
+
 export interface PeerJob {
   readonly offer: JobOffer;
   readonly document: Buffer;
@@ -351,8 +354,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
       changed();
       const nextOffset = end < document.length ? end : null;
       if (bend.documents === 'bomb') {
-        const data = deflateRawSync(Buffer.alloc(100_000_000)).toString('base64');
-        return { data, encoding: 'deflate-raw', nextOffset };
+        return { data: BOMB, encoding: 'deflate-raw', nextOffset };
       }
       if (isEarlier || !encodings.includes('deflate-raw')) return { data: bytes.toString('base64'), nextOffset };
       return { data: deflateRawSync(bytes).toString('base64'), encoding: 'deflate-raw', nextOffset };
