@@ -14,7 +14,7 @@ import { lint } from '../src/lint/lint.ts';
 import { decodePicture } from '../src/pictures/decode.ts';
 import { measureElement, renderElement } from '../src/render/index.ts';
 import { splitForAppend } from '../src/symbologies/pdf417/split.ts';
-import { MAX_MS, workedMs } from './fuzz/time.ts';
+import { MAX_MS, workedMs } from '../../../test/processor-time.ts';
 
 const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'latin1');
 

@@ -6,7 +6,7 @@ import { read } from '../src/formats/face.ts';
 import { CODEC_LIMITS } from '../src/limits.ts';
 import { encodeBarcode } from '../src/symbologies/index.ts';
 import { SYMBOLOGIES } from '../src/symbologies/table/index.ts';
-import { MAX_MS, workedMs } from './fuzz/time.ts';
+import { MAX_MS, workedMs } from '../../../test/processor-time.ts';
 
 const many = (count: number, each: (n: number) => string): string =>
   Array.from({ length: count }, (_, n) => each(n)).join('');

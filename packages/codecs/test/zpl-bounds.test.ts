@@ -5,7 +5,7 @@ import { createDiagnosticSink } from '../src/diagnostics/index.ts';
 import { readZpl } from '../src/formats/zpl/read.ts';
 import { writeZpl } from '../src/formats/zpl/write.ts';
 import { renderLabel } from '../src/render/index.ts';
-import { MAX_MS, workedMs } from './fuzz/time.ts';
+import { MAX_MS, workedMs } from '../../../test/processor-time.ts';
 
 /** Codes of reading, drawing and writing the first label; fails if they take too long. */
 function codesOf(source: string): { read: string[]; drawn: string[]; written: string[]; bytes: number } {

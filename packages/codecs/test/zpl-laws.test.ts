@@ -11,7 +11,7 @@ import { writeZpl } from '../src/formats/zpl/write.ts';
 import { dumpDocument } from '../src/label/dump.ts';
 import type { Document } from '../src/label/index.ts';
 import { renderLabel } from '../src/render/index.ts';
-import { MAX_MS, workedMs } from './fuzz/time.ts';
+import { MAX_MS, workedMs } from '../../../test/processor-time.ts';
 
 const now = new Date(2026, 0, 2, 3, 4, 5);
 const samples = path.join(import.meta.dirname, 'languages/zpl/samples');

@@ -3,7 +3,7 @@ import type { FormatName } from '../../src/formats/format.ts';
 import { read, write } from '../../src/formats/face.ts';
 import { fillDocument } from '../../src/merge/index.ts';
 import { renderLabel } from '../../src/render/index.ts';
-import { MAX_MS, workedMs } from './time.ts';
+import { MAX_MS, workedMs } from '../../../../test/processor-time.ts';
 import type { FuzzTarget } from './fuzz.ts';
 import { pick, type Random, splice } from './mutate.ts';
 import { expectOwnWords } from './own-words.ts';

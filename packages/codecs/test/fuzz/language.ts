@@ -8,7 +8,7 @@ import { FACTS, samplesOf } from '../languages/index.ts';
 import type { FuzzTarget } from './fuzz.ts';
 import { mutator } from './mutate.ts';
 import { expectOwnWords } from './own-words.ts';
-import { MAX_MS, workedMs } from './time.ts';
+import { MAX_MS, workedMs } from '../../../../test/processor-time.ts';
 
 const OPTIONS = { widthDots: 400, heightDots: 400 };
 

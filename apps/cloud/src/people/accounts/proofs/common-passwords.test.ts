@@ -1,6 +1,7 @@
 /** Passwords that attackers try first are refused, however long the text is that somebody sends as one. */
 import { expect, it } from 'vitest';
 import { passwordFault } from './common-passwords.ts';
+import { MAX_MS, workedMs } from '../../../../../../test/processor-time.ts';
 
 it.each(['password', '!!password!!', 'Password1', '-- password123 --', 'aaaaaaaa'])('refuses %s', async (password) => {
   expect(await passwordFault(password)).not.toBeNull();
@@ -16,7 +17,7 @@ it.each(['correct horse battery staple', 'müllers-Etiketten 77 im Lager', '!?§
 it.each(['!a?b', '!?.;', 'abcd!?', '1!2?', '\u{FDFA}a1'])('judges a megabyte of %j in a moment', async (piece) => {
   await passwordFault('loads the list');
   const password = `a1b2${piece.repeat(1_000_000 / piece.length)}!`;
-  const start = performance.now();
+  const start = workedMs();
   await passwordFault(password);
-  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(workedMs() - start).toBeLessThan(MAX_MS);
 });

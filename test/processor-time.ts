@@ -1,4 +1,4 @@
-/** The time limit of one document, in processor time: other work of the machine does not count. */
+/** The time limit of one document or text, in processor time: other work of the machine does not count. */
 
 /** The promise is two seconds; regular tests run on machines of any speed and only find endless loops. */
 export const MAX_MS = process.env['VITEST'] ? 30_000 : 2000;
