@@ -102,7 +102,8 @@ export async function startTestCloud(
 ): Promise<TestCloud> {
   const { log, show } = givenLog ? { log: givenLog, show: () => undefined } : openLog();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'platen-cloud-'));
-  const timings = { anonymousConversionMs: 30_000, ...overrides };
+  // At a low priority, beside other tests, a moment of work takes half a minute.
+  const timings = { conversionMs: 85_000, anonymousConversionMs: 85_000, ...overrides };
   const ownsDatabase = environment['DATABASE_URL'] === '';
   const separate = ownsDatabase ? null : await separateDatabase();
   const settings: Record<string, string> = { ...OPEN, DATA_DIR: dataDir, ...separate?.environment, ...environment };

@@ -8,10 +8,10 @@ const FIELDS = Array.from({ length: 60 }, (_, n) => `^FO${n},${n}^BQN,2,3^FDMA,$
 );
 /** Minutes of work: 180,000 QR codes, all different. */
 const ENDLESS = { document: `^XA${FIELDS}^XZ`, data: Array.from({ length: 3000 }, (_, V) => ({ V: `value ${V}` })) };
-/** Seconds of work on one label once it is filled, and little to read: PDF417 symbols, all different. */
+/** Seconds of work once it is filled, and a moment to read: PDF417 symbols, all different. */
 const SLOW = {
-  content: `^XA${Array.from({ length: 600 }, (_, n) => `^FO${n % 700},${n % 900}^B7N,4,5^FD${n}{V}^FS`).join('')}^XZ`,
-  data: { V: 'x'.repeat(1000) },
+  content: `^XA${Array.from({ length: 40 }, (_, n) => `^FO${n},${n}^B7N,4,5^FD${n}{V}^FS`).join('')}^XZ`,
+  data: Array.from({ length: 200 }, (_, n) => ({ V: `${n}${'x'.repeat(1000)}` })),
 };
 const LABEL = '^XA^FO20,20^A0N,40,40^FDHello^FS^XZ';
 
@@ -41,7 +41,7 @@ const account = async (cloud: TestCloud): Promise<{ account: TestAccount; printe
 describe('a conversion that takes too long', () => {
   let cloud: TestCloud;
   beforeAll(async () => {
-    cloud = await startTestCloud({}, { conversionMs: 1000 });
+    cloud = await startTestCloud({}, { conversionMs: 4000 });
   });
   afterAll(() => cloud.close());
 

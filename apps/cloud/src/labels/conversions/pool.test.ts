@@ -138,7 +138,11 @@ describe.skipIf(!isLinux)('a conversion process', () => {
 
   it('works for callers without an account at a low priority', { timeout: 120_000 }, async () => {
     const anonymous = { lane: 'anonymous', queue: 'an address' } as const;
-    await start({}).convert(anonymous, { source: 'zpl', target: 'zpl', bytes: label });
+    await start({ timeoutMs: 100_000, anonymousTimeoutMs: 100_000 }).convert(anonymous, {
+      source: 'zpl',
+      target: 'zpl',
+      bytes: label,
+    });
     const [pid] = await conversionProcesses();
     expect(os.getPriority(pid)).toBeGreaterThan(os.getPriority());
   });
