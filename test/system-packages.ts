@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 export interface SystemPackage {
   /** Debian packages. */
   readonly packages: readonly string[];
-  /** Paths of the program, the first that exists is used. */
+  /** Paths of the program, or of what is installed last; the first that exists is used. */
   readonly programs: readonly string[];
   /** What cannot be tested without it. */
   readonly neededBy: string;
@@ -63,7 +63,8 @@ export const SYSTEM_PACKAGES = {
   },
   mono: {
     packages: ['mono-mcs', 'libmono-system-net-http4.0-cil'],
-    programs: ['/usr/bin/mcs'],
+    // The compiler comes without the library that speaks HTTP.
+    programs: ['/usr/lib/mono/4.5/System.Net.Http.dll'],
     neededBy: 'the SDK for C# (sdks)',
     isOptional: true,
   },
