@@ -5,10 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestCloud, type TestCloud } from '../../apps/cloud/test/cloud.ts';
 import { ensureWeb } from '../../scripts/web-build.ts';
 import { missing } from '../../test/system-packages.ts';
+import { checkDocumentation, NARROW, pagesOfDocumentation, WAYS, WIDE } from '../fixtures/documentation.ts';
 import { pageFaults } from '../fixtures/page-checks.ts';
-
-const NARROW = { width: 360, height: 740 };
-const WIDE = { width: 1280, height: 900 };
 
 describe.skipIf(missing('chromium'))('the documentation in a browser', () => {
   let cloud: TestCloud;
@@ -22,8 +20,7 @@ describe.skipIf(missing('chromium'))('the documentation in a browser', () => {
     await ensureWeb();
     cloud = await startTestCloud();
     browser = await launchChromium();
-    const start = await (await fetch(`${cloud.url}/docs`)).text();
-    pages = [...new Set([...start.matchAll(/href="(\/docs[\w/-]*)"/g)].map(([, path]) => path!))];
+    pages = await pagesOfDocumentation(cloud.url);
   });
   afterAll(async () => {
     await browser?.close();
@@ -42,24 +39,13 @@ describe.skipIf(missing('chromium'))('the documentation in a browser', () => {
     return page;
   }
 
-  it('has no fault of accessibility on any page, wide and narrow, light and dark', async () => {
+  it('has no fault of accessibility on any page, each wide or narrow, light or dark', async () => {
     expect(pages).toEqual(expect.arrayContaining(['/docs', '/docs/api', '/docs/convert', '/docs/agent']));
     const page = await open('/docs');
-    for (const viewport of [WIDE, NARROW])
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize(viewport);
-        await page.emulateMedia({ colorScheme });
-        for (const path of pages.filter((path) => path !== '/docs/api')) {
-          await page.goto(cloud.url + path);
-          const found = await pageFaults(page);
-          expect([path, viewport.width, colorScheme, found]).toEqual([path, viewport.width, colorScheme, []]);
-          expect(await page.title()).toMatch(/^Platen\b/);
-        }
-      }
+    await checkDocumentation({ page, url: cloud.url, pages, waysOf: (index) => [WAYS[index % WAYS.length]!] });
     await page.context().close();
     expect(complaints).toEqual([]);
-    // Some sixty pages, each in four ways.
-  }, 480_000);
+  });
 
   it('is searched by keyboard alone, without a fault while the results are open', async () => {
     for (const options of [{ viewport: WIDE }, { viewport: NARROW, colorScheme: 'dark' }] as const) {
