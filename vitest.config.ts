@@ -84,8 +84,8 @@ const project = (order: number, name: string, include: readonly string[], exclud
 });
 /** They wait more than they compute: for Wine and browsers to start, for databases, and for time to pass. */
 const WAITING = { maxWorkers: 3 };
-/** Half of their time they wait for a socket or for time to pass: four keep two processors busy. */
-const REAL_WORKERS = { maxWorkers: 4 };
+/** A third of their time they wait for a socket or for time to pass: three keep two processors busy. */
+const REAL_WORKERS = { maxWorkers: 3 };
 /** They take a second at most; beside a build on two processors, thirty times as long. */
 const SHORT = { testTimeout: 60_000, hookTimeout: 60_000 };
 /** A database, Wine or a browser starts within it on a loaded machine, too. */

@@ -194,6 +194,8 @@ const PROPERTIES = [
   'packages/codecs/src/render/render.test.ts',
   'packages/codecs/test/notation-schemas.test.ts',
 ];
+/** The tests that kill agents and clouds: everything runs one round of them. */
+const KILLS = ['apps/agent-desktop/test/faults/', 'apps/cloud/test/killed.test.ts'];
 const packages = Object.keys(SYSTEM_PACKAGES) as SystemPackageName[];
 
 const PARTS: Readonly<Record<string, Part>> = {
@@ -220,6 +222,7 @@ const PARTS: Readonly<Record<string, Part>> = {
       const rounds = [
         await project('full', 'whole matrices and hundreds of rounds')(output),
         await vitest(output, `properties with PLATEN_SEED=${seed}`, PROPERTIES, { PLATEN_SEED: seed }),
+        await vitest(output, 'kills at random moments', KILLS, { PLATEN_FAULT_ROUNDS: '4', KILLS: '10' }),
         await days(output, 'whole'),
       ];
       const sum = (key: keyof Outcome): number => rounds.reduce((total, one) => total + one[key], 0);

@@ -198,7 +198,7 @@ describe('the printer', ROUNDS, () => {
     cloud.bend.printers = [served];
     agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
     const jobs: PeerJob[] = [];
-    for (let kill = 0; kill < 4; kill++) {
+    for (let kill = 0; kill < 2; kill++) {
       for (let index = 0; index < 10; index++) {
         jobs.push(cloud.offer({ printerId: served.id, document: label(), copies: 1 + (index % 3) }));
       }

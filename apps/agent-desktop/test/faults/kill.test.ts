@@ -221,7 +221,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))('killed, 
 
   it('at random moments of jobs of several labels', async () => {
     const jobs: { readonly job: PeerJob; readonly labels: readonly Buffer[] }[] = [];
-    for (let kill = 0; kill < 6; kill++) {
+    for (let kill = 0; kill < 3; kill++) {
       for (let index = 0; index < 6; index++) {
         const labels = [label(), label(), label()];
         const parts = labels.map(({ length }, place) => ({ sizeBytes: length, quantity: place === 1 ? 2 : 1 }));
@@ -250,12 +250,12 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))('killed, 
         expect(count).toBeLessThanOrEqual((copiesSent + 1) * once);
       }
     }
-    expect(jobs.filter(({ job }) => job.state === 'failed').length).toBeLessThanOrEqual(6);
+    expect(jobs.filter(({ job }) => job.state === 'failed').length).toBeLessThanOrEqual(3);
   });
 
   it('at random moments of a stream of jobs', async () => {
     const jobs: { readonly job: PeerJob; readonly document: Buffer }[] = [];
-    for (let kill = 0; kill < 8; kill++) {
+    for (let kill = 0; kill < 4; kill++) {
       for (let index = 0; index < 12; index++) {
         const document = label();
         jobs.push({ document, job: cloud.offer({ printerId, document, copies: 1 + (index % 3) }) });
@@ -269,6 +269,6 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))('killed, 
     await cloud.until('all jobs have ended', () => jobs.every(({ job }) => ended(job)));
     for (const { job, document } of jobs) check(job, document);
     // Each kill can leave one copy in doubt, no more.
-    expect(jobs.filter(({ job }) => job.state === 'failed').length).toBeLessThanOrEqual(8);
+    expect(jobs.filter(({ job }) => job.state === 'failed').length).toBeLessThanOrEqual(4);
   });
 });
