@@ -95,6 +95,7 @@ const withoutSpan = (element: Element): unknown => ({ ...element, span: undefine
 test('a page feed between two labels is no command, and text behind a job of SBPL loses no label', () => {
   const label = 'N\nA20,20,0,3,1,1,N,"X"\nP1\n';
   expect(epl(`${label}\f\n${label}\f${label}`)).toMatchObject({ document: { labels: [{}, {}, {}] }, diagnostics: [] });
-  const { document } = readSbpl(latin1Bytes('\x1bA\x1bH0100\x1bV0050\x1bSBOX\x1bQ1\x1bZ-- end of file --'), {});
+  const { document, diagnostics } = readSbpl(latin1Bytes('\x1bA\x1bH0100\x1bV0050\x1bSBOX\x1bQ1\x1bZ-- end --'), {});
+  expect(diagnostics.map(({ message: text }) => text)).toEqual(['There is no command "-- end --" here.']);
   expect(document.labels).toMatchObject([{ elements: [{ content: literal('BOX') }] }]);
 });

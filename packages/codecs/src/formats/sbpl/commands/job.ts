@@ -6,6 +6,7 @@ import { choice, int, text, spelled, meaning } from '../../../language/frame/par
 import { shaped, silentRows, unreadRows } from '../../../language/frame/command-table.ts';
 import { ASSUMED } from '../assumptions.ts';
 import { encodingPage } from '../encodings.ts';
+import { latin1 } from '../../../bytes/cursor.ts';
 import { endJob } from '../labels.ts';
 import { type SbplReader, startField, ALONE, row, WITH_REST, setting } from '../state.ts';
 
@@ -30,7 +31,13 @@ const cutter = (name: string, shape: RegExp) =>
 
 export const JOB_COMMANDS = [
   setting('A', 'Begins a job', ALONE, startJob),
-  row('Z', 'Ends a job', WITH_REST, endJob),
+  row('Z', 'Ends a job', WITH_REST, (reader, _, { args }) => {
+    endJob(reader);
+    const name = latin1(args, 0, 40)
+      .replace(/[\x00-\x20]+/g, ' ')
+      .trim();
+    if (name !== '') reader.report(message('sbpl.unknown_command', { name }));
+  }),
   setting(
     'A1',
     'Size of the media in dots',
