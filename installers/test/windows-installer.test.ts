@@ -164,7 +164,10 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
     expect((await lab.exec(smallSetup, ['--updated', '/S', '--force-run'])).code).toBe(0);
     await expect.poll(seen, { timeout: 60_000 }).toBe('[--quit][--hidden]');
     await uninstall(installed());
-    expect(seen()).toBe('[--quit][--hidden][--quit]');
+    // It is asked to leave its account, with the data of its user.
+    expect(seen()).toMatch(
+      /^\[--quit\]\[--hidden\]\[--quit\]\["[^"]+\\service\.js" leave --data "[^"]+\\AppData\\Local\\Small Agent"\]$/,
+    );
   });
 
   it('starts the agent at once with a code, and exits with the result', async () => {
@@ -184,8 +187,11 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
         '/NAME=Packing désk 2',
         '/PROXY=http://proxy.example.com:3128',
         String.raw`/CA=C:\Company files\ca.pem`,
+        '/RING=beta',
+        ...(code === 0 ? ['/KEEP'] : ['/KEEP=', '/MSI']),
       ];
-      expect([result, (await lab.exec(made, options)).code]).toEqual([result, code]);
+      // An MSI is no failure where the enrollment is.
+      expect([result, (await lab.exec(made, options)).code]).toEqual([result, 0]);
       const folder = installed();
       expect(readFileSync(path.join(folder, 'enroll.txt'), 'utf16le').split('\r\n')).toEqual([
         '\uFEFFhttps://print.example.com',
@@ -193,6 +199,7 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
         'Packing désk 2',
         'http://proxy.example.com:3128',
         String.raw`C:\Company files\ca.pem`,
+        'beta',
         '',
       ]);
       expect(seen()).toBe('[--hidden]');
@@ -200,7 +207,28 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
       expect(log).toContain(code === 0 ? 'Enrolled.' : 'not enrolled: The code is not known.');
       expect(log).not.toContain('7KQ4');
       await uninstall(folder);
+      expect([result, seen().includes(' leave ')]).toEqual([result, code !== 0]);
     }
+  });
+
+  it('refuses a Windows that its program does not start on, and a ring that there is not', async () => {
+    const made = makeSmall('small-old', '', ['!define VERSION "1.0.0"']);
+    const windows = String.raw`HKLM\Software\Microsoft\Windows NT\CurrentVersion`;
+    const build = /CurrentBuildNumber\s+REG_SZ\s+(\d+)/.exec(await registry(windows, '/v', 'CurrentBuildNumber'))![1]!;
+    const set = (value: string) => lab.exec('reg', ['add', windows, '/v', 'CurrentBuildNumber', '/d', value, '/f']);
+    await set('7601');
+    try {
+      expect((await lab.exec(made, ['/S'])).code).toBe(12);
+    } finally {
+      await set(build);
+    }
+    expect((await lab.exec(made, ['/S', '/RING=weekly'])).code).toBe(12);
+    const [folder] = globSync(path.join(lab.driveC, 'users/*/AppData/Local/Programs/Platen Agent'));
+    expect(readdirSync(folder!)).toEqual(['setup.log']);
+    expect(readFileSync(path.join(folder!, 'setup.log'), 'latin1')).toMatch(
+      /needs Windows 10 1809[\s\S]*latest or beta/,
+    );
+    rmSync(folder!, { recursive: true });
   });
 
   it('enrolls nobody where it runs as administrator for one user, or without a server', async () => {
@@ -297,12 +325,18 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
     it('updates beside the version that runs, and the service goes on with the new one', async () => {
       const [before] = versions();
       const hellos = cloud.hellos.length;
+      const service = String.raw`HKLM\System\CurrentControlSet\Services\PlatenAgent`;
+      const own = String.raw`ELECTRON_RUN_AS_NODE=0\0COMPANY=a=b`;
+      await lab.exec('reg', ['add', service, '/v', 'Environment', '/t', 'REG_MULTI_SZ', '/d', own, '/f']);
       expect((await lab.exec(setupOf('9.9.9', path.join(dir, 'machine/dist/win-unpacked')), ['/S'])).code).toBe(0);
       await cloud.until('hello', () => cloud.hellos.length > hellos, 120_000);
       expect(await program()).toContain('/app-9.9.9/Platen Agent.exe');
       expect(await registry(RUN_ALL, '/v', 'dev.platen.agent')).toContain('app-9.9.9');
       expect(versions()).not.toContain(before);
       await prints('after the update');
+      expect(await registry(service, '/v', 'Environment'), 'what an administrator has added stays').toContain(
+        String.raw`ELECTRON_RUN_AS_NODE=1\0COMPANY=a=b`,
+      );
     });
 
     it('goes on with the version before where the new one does not start', async () => {
@@ -321,6 +355,14 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
       expect(await registry(RUN_ALL)).not.toContain('dev.platen.agent');
       expect(await program()).not.toContain('Platen Agent.exe');
       await expect.poll(() => existsSync(data), { timeout: 60_000 }).toBe(false);
+      expect(cloud.bend.refuseKeys, 'it has left the account').toBe(true);
+      cloud.bend.refuseKeys = false;
+    });
+
+    it('leaves its log alone where a first set-up fails', async () => {
+      expect((await lab.exec(setupOf('10.0.1', path.join(dir, 'broken')), ['/S'])).code).toBe(11);
+      expect(readdirSync(folder)).toEqual(['setup.log']);
+      rmSync(folder, { recursive: true });
     });
   });
 });

@@ -3,8 +3,11 @@
 ;   Setup.exe /S /SERVER=https://… /CODE=7KQ4-M2XW-9TFH  enrolls at once; /TOKEN=… likewise, for a token of a fleet
 ;     /NAME=… /PROXY=http://… /CA=C:\ca.pem             with them: its name, its proxy, certificates to trust as well;
 ;                                                        a value with blanks is quoted: /NAME="Packing desk 2"
-;   Uninstall.exe /S [/REMOVEDATA]                       keeps the agent's data unless told otherwise
+;     /RING=latest|beta /KEEP                            its updates; uninstalling does not take it out of the account
+;     /MSI, /UNINSTALL                                   called by the MSI, for which 10 is no failure
+;   Uninstall.exe /S [/KEEP] [/REMOVEDATA]               leaves the account; keeps the agent's data unless told otherwise
 ; Exit codes: 0 done; 10 installed, not enrolled (yet); 11 the service does not start; 12 refused, nothing was changed.
+; Needs Windows 10 1809 or later, 64 bit.
 ; What happened is in setup.log in the folder of the program.
 ;
 ; For the machine: a service prints, each version has a folder of its own, and an update touches no file in use.
@@ -19,6 +22,7 @@ Unicode true
 Target ${NSIS_TARGET}
 !include LogicLib.nsh
 !include FileFunc.nsh
+!include x64.nsh
 
 !define RUN_KEY "Software\Microsoft\Windows\CurrentVersion\Run"
 !define UNINSTALL_KEY_PATH "Software\Microsoft\Windows\CurrentVersion\Uninstall\PlatenAgent"
@@ -29,6 +33,11 @@ Target ${NSIS_TARGET}
 !define NOT_ENROLLED 10
 !define NOT_STARTED 11
 !define REFUSED 12
+; Of the service's program: jobs are not settled.
+!define NOT_LEFT 13
+; Windows 10 1809: the oldest that Electron and its Node are tried on.
+!define OLDEST_BUILD 17763
+!define FIREWALL_RULE "Platen Agent"
 
 Name "${PRODUCT_NAME}"
 !ifdef INSTALL_MODE_PER_ALL_USERS
@@ -51,6 +60,9 @@ Var Code
 Var AgentName
 Var Proxy
 Var Authorities
+Var Ring
+Var Keep
+Var Unfinished
 !ifdef INSTALL_MODE_PER_ALL_USERS
   Var Before
 !else
@@ -106,7 +118,6 @@ Var Authorities
   ${Loop}
 !macroend
 
-!ifndef INSTALL_MODE_PER_ALL_USERS
 ; "1" where the command line holds the option.
 !macro HasOption NAME VALUE
   StrCpy ${VALUE} ""
@@ -124,7 +135,18 @@ Var Authorities
     IntOp $R5 $R5 + 1
   ${Loop}
 !macroend
-!endif
+
+; "1" for /KEEP and /KEEP=1, not for the empty /KEEP= of an MSI.
+!macro ReadKeep
+  !insertmacro HasOption "/KEEP" $Keep
+  ${If} $Keep == "1"
+    !insertmacro ReadOption "/KEEP" $R3
+    ${If} $R3 == "="
+    ${OrIf} $R3 == "=0"
+      StrCpy $Keep ""
+    ${EndIf}
+  ${EndIf}
+!macroend
 
 !macro Log TEXT
   CreateDirectory "$INSTDIR"
@@ -146,44 +168,53 @@ Var Authorities
   ${EndIf}
 !macroend
 
+; Runs the service's program of a version; its exit code is left in $R1.
+!macro Service FOLDER ARGUMENTS
+  ; The program is a Node then.
+  System::Call 'kernel32::SetEnvironmentVariable(t "ELECTRON_RUN_AS_NODE", t "1")'
+  StrCpy $R1 "error"
+  ExecWait '"${FOLDER}\${EXE}" "${FOLDER}\${SERVICE_PROGRAM}" ${ARGUMENTS}' $R1
+  System::Call 'kernel32::SetEnvironmentVariable(t "ELECTRON_RUN_AS_NODE", p 0)'
+!macroend
+
+; Ends the agent of one user that runs from a folder: asked, waited for 30 s, and then ended; its ledger is made for that.
+!macro EndAgent FOLDER
+  ${If} ${FileExists} "${FOLDER}\${EXE}"
+    Exec '"${FOLDER}\${EXE}" --quit'
+    StrCpy $R1 0
+    ${Do}
+      Sleep 500
+      ClearErrors
+      FileOpen $R2 "${FOLDER}\${EXE}" a
+      ${IfNot} ${Errors}
+        FileClose $R2
+        ${ExitDo}
+      ${EndIf}
+      IntOp $R1 $R1 + 1
+      ${If} $R1 == 60
+        ExecWait '"$SYSDIR\taskkill.exe" /F /IM "${EXE}"'
+        Sleep 1000
+        ${ExitDo}
+      ${EndIf}
+    ${Loop}
+  ${EndIf}
+!macroend
+
 !ifdef INSTALL_MODE_PER_ALL_USERS
-  ; Runs the service's program of a version; its exit code is left in $R1.
-  !macro Service FOLDER ARGUMENTS
-    ; The program is a Node then.
-    System::Call 'kernel32::SetEnvironmentVariable(t "ELECTRON_RUN_AS_NODE", t "1")'
-    StrCpy $R1 "error"
-    ExecWait '"${FOLDER}\${EXE}" "${FOLDER}\${SERVICE_PROGRAM}" ${ARGUMENTS}' $R1
-    System::Call 'kernel32::SetEnvironmentVariable(t "ELECTRON_RUN_AS_NODE", p 0)'
+  ; Without a rule Windows asks the person at the computer, who may not answer it, when printers are looked for.
+  !macro RemoveFirewallRule
+    ExecWait '"$SYSDIR\netsh.exe" advfirewall firewall delete rule name="${FIREWALL_RULE}"'
   !macroend
-!else
-  ; Ends the agent that runs from here: asked, waited for 30 s, and then ended; its ledger is made for that.
-  !macro EndAgent
-    ${If} ${FileExists} "$INSTDIR\${EXE}"
-      Exec '"$INSTDIR\${EXE}" --quit'
-      StrCpy $R1 0
-      ${Do}
-        Sleep 500
-        ClearErrors
-        FileOpen $R2 "$INSTDIR\${EXE}" a
-        ${IfNot} ${Errors}
-          FileClose $R2
-          ${ExitDo}
-        ${EndIf}
-        IntOp $R1 $R1 + 1
-        ${If} $R1 == 60
-          ExecWait '"$SYSDIR\taskkill.exe" /F /IM "${EXE}"'
-          Sleep 1000
-          ${ExitDo}
-        ${EndIf}
-      ${Loop}
-    ${EndIf}
+  !macro AddFirewallRule
+    !insertmacro RemoveFirewallRule
+    ExecWait '"$SYSDIR\netsh.exe" advfirewall firewall add rule name="${FIREWALL_RULE}" dir=in action=allow protocol=UDP profile=domain,private program="${APP_DIR}\${EXE}"'
   !macroend
 !endif
 
-; Server, code, name, proxy and file of certificates, a line each, as the agent reads them.
+; Server, code, name, proxy, file of certificates and ring, a line each, as the agent reads them.
 !macro WriteRequest FILE
   FileOpen $R3 "${FILE}" w
-  FileWriteUTF16LE /BOM $R3 "$Server$\r$\n$Code$\r$\n$AgentName$\r$\n$Proxy$\r$\n$Authorities$\r$\n"
+  FileWriteUTF16LE /BOM $R3 "$Server$\r$\n$Code$\r$\n$AgentName$\r$\n$Proxy$\r$\n$Authorities$\r$\n$Ring$\r$\n"
   FileClose $R3
 !macroend
 
@@ -198,6 +229,9 @@ Var Authorities
   WriteRegStr ${HIVE} "${UNINSTALL_KEY_PATH}" "QuietUninstallString" '"$INSTDIR\Uninstall.exe" /S'
   ${GetSize} "${APP_DIR}" "/S=0K" $0 $1 $2
   WriteRegDWORD ${HIVE} "${UNINSTALL_KEY_PATH}" "EstimatedSize" "$0"
+  ${If} $Keep == "1"
+    WriteRegDWORD ${HIVE} "${UNINSTALL_KEY_PATH}" "KeepAccount" 1
+  ${EndIf}
   CreateShortCut "$SMPROGRAMS\Platen Agent.lnk" "${APP_DIR}\${EXE}"
 !macroend
 
@@ -216,6 +250,17 @@ Function .onInit
   ${If} $R1 != ""
     StrCpy $INSTDIR $R1
   ${EndIf}
+  !insertmacro HasOption "/UNINSTALL" $R1
+  ${If} $R1 == "1"
+    ; The MSI leaves by what it came with.
+    ${If} ${FileExists} "$INSTDIR\Uninstall.exe"
+      ExecWait '"$INSTDIR\Uninstall.exe" /S _?=$INSTDIR'
+      Delete "$INSTDIR\Uninstall.exe"
+      RMDir "$INSTDIR"
+    ${EndIf}
+    SetErrorLevel 0
+    Quit
+  ${EndIf}
 FunctionEnd
 
 Section
@@ -229,6 +274,26 @@ Section
   !insertmacro ReadOption "/NAME=" $AgentName
   !insertmacro ReadOption "/PROXY=" $Proxy
   !insertmacro ReadOption "/CA=" $Authorities
+  !insertmacro ReadOption "/RING=" $Ring
+  !insertmacro ReadKeep
+  !insertmacro HasOption "/MSI" $Unfinished
+  ${If} $Unfinished == "1"
+    StrCpy $Unfinished 0
+  ${Else}
+    StrCpy $Unfinished ${NOT_ENROLLED}
+  ${EndIf}
+  ReadRegStr $R1 HKLM "SOFTWARE\Microsoft\Windows NT\CurrentVersion" "CurrentBuildNumber"
+  ${IfNot} ${RunningX64}
+  ${OrIf} $R1 < ${OLDEST_BUILD}
+    !insertmacro EndWith ${REFUSED} "This version of Windows is too old: Platen Agent needs Windows 10 1809 or later, 64 bit."
+    Quit
+  ${EndIf}
+  ${If} $Ring != ""
+  ${AndIf} $Ring != "latest"
+  ${AndIf} $Ring != "beta"
+    !insertmacro EndWith ${REFUSED} "/RING= takes latest or beta."
+    Quit
+  ${EndIf}
   ${If} $Code != ""
   ${AndIf} $Server == ""
     !insertmacro EndWith ${REFUSED} "/CODE= and /TOKEN= need the address of the server: /SERVER=https://…"
@@ -246,20 +311,28 @@ Section
     File /r "${APP_UNPACKED}/*.*"
     FileOpen $R3 "${APP_DIR}\machine-wide" w
     FileClose $R3
+    StrCpy $R8 ""
     ${If} $Code != ""
+    ${OrIf} $Ring != ""
       InitPluginsDir
       !insertmacro WriteRequest "$PLUGINSDIR\enroll.txt"
-      !insertmacro Service "${APP_DIR}" 'setup --request "$PLUGINSDIR\enroll.txt" --log "$INSTDIR\setup.log"'
-    ${Else}
-      !insertmacro Service "${APP_DIR}" 'setup --log "$INSTDIR\setup.log"'
+      StrCpy $R8 '$R8--request "$PLUGINSDIR\enroll.txt" '
     ${EndIf}
+    !insertmacro Service "${APP_DIR}" 'setup $R8--log "$INSTDIR\setup.log"'
     ${If} $R1 != 0
     ${AndIf} $R1 != ${NOT_ENROLLED}
       ${If} $Before != ""
       ${AndIf} $Before != "${APP_DIR}"
         !insertmacro Service "$Before" 'setup --log "$INSTDIR\setup.log"'
+        RMDir /r "${APP_DIR}"
         !insertmacro EndWith ${NOT_STARTED} "The service of this version does not start; the version before goes on."
         Quit
+      ${EndIf}
+      ${If} $Before == ""
+        ; A first set-up that fails leaves its log, and neither a service nor a program without an entry.
+        !insertmacro Service "${APP_DIR}" "remove"
+        SetOutPath "$INSTDIR"
+        RMDir /r "${APP_DIR}"
       ${EndIf}
       !insertmacro EndWith ${NOT_STARTED} "The service does not start; see the log of the agent."
       Quit
@@ -267,6 +340,7 @@ Section
     StrCpy $R9 $R1
     !insertmacro RegisterProgram
     WriteRegStr HKLM "${RUN_KEY}" "${RUN_NAME}" '"${APP_DIR}\${EXE}" --hidden'
+    !insertmacro AddFirewallRule
     ; Versions before; what a window still uses goes with the next update.
     ClearErrors
     FindFirst $R2 $R3 "$INSTDIR\app-*"
@@ -278,7 +352,7 @@ Section
     ${Loop}
     FindClose $R2
     ${If} $R9 == ${NOT_ENROLLED}
-      !insertmacro EndWith ${NOT_ENROLLED} "Installed; this computer is not enrolled. The reason is above."
+      !insertmacro EndWith $Unfinished "Installed; this computer is not enrolled. The reason is above."
     ${Else}
       !insertmacro Log "Installed for this computer."
       SetErrorLevel 0
@@ -304,10 +378,11 @@ Section
       !insertmacro EndWith ${REFUSED} "Not enrolled: this set-up is for one user and runs as administrator. Start it as that user, take the set-up for all users, or add /ELEVATED."
       Quit
     ${EndIf}
-    !insertmacro EndAgent
+    !insertmacro EndAgent "$INSTDIR"
     SetOutPath "$INSTDIR"
     File /r "${APP_UNPACKED}/*.*"
     ${If} $Code != ""
+    ${OrIf} $Ring != ""
       Delete "$INSTDIR\enroll-result.txt"
       !insertmacro WriteRequest "$INSTDIR\enroll.txt"
     ${EndIf}
@@ -348,7 +423,7 @@ Section
       ${If} $R3 == "enrolled$\r$\n"
         !insertmacro Log "Enrolled."
       ${Else}
-        !insertmacro EndWith ${NOT_ENROLLED} "Installed; this computer is not enrolled: $R4"
+        !insertmacro EndWith $Unfinished "Installed; this computer is not enrolled: $R4"
       ${EndIf}
     ${EndIf}
   !endif
@@ -357,7 +432,12 @@ SectionEnd
 Section "Uninstall"
   !insertmacro UseContext
   ${GetParameters} $R0
+  !insertmacro ReadKeep
+  ${If} $Keep != "1"
+    ReadRegDWORD $Keep ${HIVE} "${UNINSTALL_KEY_PATH}" "KeepAccount"
+  ${EndIf}
   StrCpy $R8 ""
+  StrCpy $R9 ""
   ClearErrors
   ${GetOptions} $R0 "/REMOVEDATA" $R1
   ${IfNot} ${Errors}
@@ -369,10 +449,20 @@ Section "Uninstall"
   ${EndIf}
   !ifdef INSTALL_MODE_PER_ALL_USERS
     ReadRegStr $Before HKLM "${UNINSTALL_KEY_PATH}" "AppFolder"
-    !insertmacro Service "$Before" "remove"
+    ${If} $Keep == "1"
+      !insertmacro Service "$Before" "remove"
+    ${Else}
+      !insertmacro Service "$Before" "remove --leave"
+      StrCpy $R9 $R1
+    ${EndIf}
     ExecWait '"$SYSDIR\taskkill.exe" /F /IM "${EXE}"'
+    !insertmacro RemoveFirewallRule
   !else
-    !insertmacro EndAgent
+    !insertmacro EndAgent "$INSTDIR"
+    ${If} $Keep != "1"
+      !insertmacro Service "$INSTDIR" 'leave --data "$LOCALAPPDATA\${PRODUCT_NAME}"'
+      StrCpy $R9 $R1
+    ${EndIf}
     ${If} $R8 == "1"
       RMDir /r "$LOCALAPPDATA\${PRODUCT_NAME}"
     ${EndIf}
@@ -380,6 +470,12 @@ Section "Uninstall"
   ${If} $R8 == "1"
     ; All users: ProgramData. One user: where earlier versions kept it.
     RMDir /r "$APPDATA\${PRODUCT_NAME}"
+  ${EndIf}
+  ; What it has not settled stays its own in the account.
+  ${If} $Keep != "1"
+  ${AndIf} $R9 == ${NOT_LEFT}
+  ${AndIfNot} ${Silent}
+    MessageBox MB_OK|MB_ICONINFORMATION "Jobs of this computer are not settled: it stays in the account. Remove it in the dashboard when you have looked at them."
   ${EndIf}
   RMDir /r "$INSTDIR"
   Delete "$SMPROGRAMS\Platen Agent.lnk"
