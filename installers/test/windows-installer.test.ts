@@ -231,6 +231,20 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
     rmSync(folder!, { recursive: true });
   });
 
+  it('goes back to an older version only where it is asked to', async () => {
+    const [older, newer] = ['1.9.0', '1.10.0'].map((version) =>
+      makeSmall(`small-${version}`, '', [`!define VERSION "${version}"`]),
+    );
+    expect((await lab.exec(newer!, ['/S'])).code).toBe(0);
+    const folder = installed();
+    expect((await lab.exec(older!, ['/S'])).code).toBe(12);
+    expect(await registry(UNINSTALL, '/v', 'DisplayVersion')).toContain('1.10.0');
+    expect(readFileSync(path.join(folder, 'setup.log'), 'latin1')).toContain('add /DOWNGRADE');
+    expect((await lab.exec(older!, ['/S', '/DOWNGRADE'])).code).toBe(0);
+    expect(await registry(UNINSTALL, '/v', 'DisplayVersion')).toContain('1.9.0');
+    await uninstall(folder);
+  });
+
   it('enrolls nobody where it runs as administrator for one user, or without a server', async () => {
     const made = makeSmall('small-refused', '', ['!define VERSION "1.0.0"']);
     // Every program is an administrator under Wine.

@@ -4,6 +4,7 @@
 ;     /NAME=… /PROXY=http://… /CA=C:\ca.pem             with them: its name, its proxy, certificates to trust as well;
 ;                                                        a value with blanks is quoted: /NAME="Packing desk 2"
 ;     /RING=latest|beta /KEEP                            its updates; uninstalling does not take it out of the account
+;     /DOWNGRADE                                         takes the place of a newer version
 ;     /MSI, /UNINSTALL                                   called by the MSI, for which 10 is no failure
 ;   Uninstall.exe /S [/KEEP] [/REMOVEDATA]               leaves the account; keeps the agent's data unless told otherwise
 ; Exit codes: 0 done; 10 installed, not enrolled (yet); 11 the service does not start; 12 refused, nothing was changed.
@@ -23,6 +24,7 @@ Target ${NSIS_TARGET}
 !include LogicLib.nsh
 !include FileFunc.nsh
 !include x64.nsh
+!include WordFunc.nsh
 
 !define RUN_KEY "Software\Microsoft\Windows\CurrentVersion\Run"
 !define UNINSTALL_KEY_PATH "Software\Microsoft\Windows\CurrentVersion\Uninstall\PlatenAgent"
@@ -286,6 +288,14 @@ Section
   ${IfNot} ${RunningX64}
   ${OrIf} $R1 < ${OLDEST_BUILD}
     !insertmacro EndWith ${REFUSED} "This version of Windows is too old: Platen Agent needs Windows 10 1809 or later, 64 bit."
+    Quit
+  ${EndIf}
+  ReadRegStr $R1 ${HIVE} "${UNINSTALL_KEY_PATH}" "DisplayVersion"
+  ${VersionCompare} "$R1" "${VERSION}" $R2
+  !insertmacro HasOption "/DOWNGRADE" $R3
+  ${If} $R2 == 1
+  ${AndIf} $R3 != "1"
+    !insertmacro EndWith ${REFUSED} "Version $R1 is installed, which is newer than ${VERSION}. To go back to this one, add /DOWNGRADE."
     Quit
   ${EndIf}
   ${If} $Ring != ""
