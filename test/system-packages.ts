@@ -40,6 +40,11 @@ export const SYSTEM_PACKAGES = {
     programs: ['/usr/bin/makensis'],
     neededBy: 'the Windows installer (installers)',
   },
+  msitools: {
+    packages: ['wixl', 'msitools'],
+    programs: ['/usr/bin/wixl'],
+    neededBy: 'the MSI for Group Policy (installers)',
+  },
   cups: {
     packages: ['cups', 'cups-client', 'cups-ipp-utils'],
     programs: ['/usr/sbin/cupsd'],
