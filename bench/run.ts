@@ -10,6 +10,7 @@ const BENCHMARKS: Readonly<Record<string, string>> = {
   convert: 'conversions in this process and over HTTP',
   checks: 'the share of a conversion that goes into what lint knows',
   print: 'from the request to the bytes at the printer',
+  'print-by-name': 'how long a print by name waits for its answer while fifty a second arrive',
   api: 'prints that a cloud accepts and delivers a second',
   'command-line': 'one label and a thousand, from the start of platen to its end',
   editor: 'what a keystroke costs in a document of 100 KB',
@@ -24,7 +25,7 @@ const name = process.argv[2];
 if (name === undefined || !Object.hasOwn(BENCHMARKS, name)) {
   if (name !== undefined) console.error(`There is no benchmark "${name}".`);
   console.error('pnpm bench NAME:');
-  for (const [known, what] of Object.entries(BENCHMARKS)) console.error(`  ${known.padEnd(14)}${what}`);
+  for (const [known, what] of Object.entries(BENCHMARKS)) console.error(`  ${known.padEnd(15)}${what}`);
   console.error('pnpm bench NAME --against COMMIT [--rounds N] compares with an earlier commit, three rounds of each.');
   console.error('pnpm fidelity and pnpm matrix measure likeness.');
   process.exit(1);
