@@ -126,6 +126,11 @@ export function installDocs(app: FastifyInstance, { publicUrl, securityContact }
       type: TEXT,
       body: readFileSync(path.join(EXAMPLES_FOLDER, file)),
     }));
+  for (const file of ['.json', '.mjs'].flatMap((extension) => filesIn(path.join(EXAMPLES_FOLDER, 'erp'), extension)))
+    serve(`/docs/examples/erp/${file}`, () => ({
+      type: TEXT,
+      body: readFileSync(path.join(EXAMPLES_FOLDER, 'erp', file)),
+    }));
   installReference(app, { site, serve, starter: serveAsset('start-reference.js', SCRIPT), publicUrl });
 }
 

@@ -49,7 +49,7 @@ function servedLink(
   const [, page, anchor = ''] = /^((?:languages\/|errors\/|job-errors\/)?[\w-]+)\.md(#.*)?$/.exec(file) ?? [];
   if (page !== undefined) return (page === START_PAGE ? '/docs' : `/docs/${page}`) + anchor;
   if (file === '../CHANGELOG.md') return '/docs/changelog';
-  const [, example] = /^\.\.\/(examples\/[\w.-]+)$/.exec(file) ?? [];
+  const [, example] = /^\.\.\/(examples\/(?:erp\/)?[\w.-]+)$/.exec(file) ?? [];
   if (example !== undefined) return `/docs/${example}`;
   return /^pictures\/[\w.-]+$/.test(file) ? `/docs/${file}` : undefined;
 }
