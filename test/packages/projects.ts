@@ -27,9 +27,17 @@ const UNREACHABLE =
 /** The registry is not there: what needs it is skipped for this reason. */
 export class NoRegistry extends Error {}
 
-async function fromRegistry(program: string, args: readonly string[], cwd: string, env = process.env): Promise<void> {
+async function fromRegistry(
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  {
+    env = process.env,
+    timeoutMs = REGISTRY_MS,
+  }: { readonly env?: NodeJS.ProcessEnv; readonly timeoutMs?: number } = {},
+): Promise<void> {
   try {
-    await run(program, args, { cwd, env, timeout: REGISTRY_MS, killSignal: 'SIGKILL', maxBuffer: 16 * 1024 * 1024 });
+    await run(program, args, { cwd, env, timeout: timeoutMs, killSignal: 'SIGKILL', maxBuffer: 16 * 1024 * 1024 });
   } catch (error) {
     const {
       killed,
@@ -62,12 +70,13 @@ async function keepPrograms(
   name: string,
   wanted: readonly string[],
   files: (folder: string) => readonly string[],
+  timeoutMs = REGISTRY_MS,
 ): Promise<string> {
   const kept = path.join(root, 'node_modules/.cache', name);
   if (files(kept).every((file) => existsSync(file))) return kept;
   await mkdir(kept, { recursive: true });
   await writeFile(path.join(kept, 'package.json'), '{"private":true}');
-  await fromRegistry(process.execPath, [NPM, 'install', ...NPM_OPTIONS, ...wanted], kept);
+  await fromRegistry(process.execPath, [NPM, 'install', ...NPM_OPTIONS, ...wanted], kept, { timeoutMs });
   return kept;
 }
 
@@ -138,6 +147,41 @@ export const bundlers = (): Promise<string> =>
     (folder) => Object.keys(BUNDLERS).map((name) => path.join(folder, 'node_modules', name, 'package.json')),
   );
 
+/** What others generate and check from our OpenAPI document, and a Node that all of them accept. */
+const GENERATOR_TOOLS = {
+  '@hey-api/openapi-ts': '0.99.0',
+  '@redocly/cli': '2.77.0',
+  '@stoplight/prism-cli': '5.16.0',
+  '@stoplight/spectral-cli': '6.16.3',
+  '@types/node': '24.10.1',
+  axios: '1.13.2',
+  esbuild: BUNDLERS.esbuild,
+  'openapi-fetch': '0.17.0',
+  'openapi-typescript': '7.13.0',
+  orval: '8.38.0',
+  orval7: 'npm:orval@7.21.0',
+  'swagger-typescript-api': '13.13.0',
+  typescript: '5.9.3',
+  node24: `npm:node-linux-${process.arch}@24.21.0`,
+} as const;
+
+export interface ToolFolder {
+  readonly folder: string;
+  /** The program of Node. */
+  readonly node: string;
+}
+
+export async function generatorTools(): Promise<ToolFolder> {
+  const folder = await keepPrograms(
+    'platen-generators',
+    Object.entries(GENERATOR_TOOLS).map(([name, version]) => `${name}@${version}`),
+    (kept) => Object.keys(GENERATOR_TOOLS).map((name) => path.join(kept, 'node_modules', name, 'package.json')),
+    // Half a gigabyte.
+    600_000,
+  );
+  return { folder, node: path.join(folder, 'node_modules/node24/bin/node') };
+}
+
 export type Installer = 'npm' | 'pnpm';
 
 /** Makes a project and installs the packages into it, as the oldest Node would. */
@@ -162,9 +206,6 @@ export async function installInto(
     fetchTimeout: 20_000,
   };
   await writeFile(path.join(folder, 'pnpm-workspace.yaml'), JSON.stringify(settings));
-  return fromRegistry('npx', ['--yes', 'pnpm', 'install', '--prefer-offline'], folder, {
-    ...process.env,
-    npm_config_fetch_retries: '1',
-    npm_config_fetch_timeout: '20000',
-  });
+  const env = { ...process.env, npm_config_fetch_retries: '1', npm_config_fetch_timeout: '20000' };
+  return fromRegistry('npx', ['--yes', 'pnpm', 'install', '--prefer-offline'], folder, { env });
 }
