@@ -11,6 +11,7 @@ import {
   ROUTES,
   type RouteScope,
   type Routes as TableOfRoutes,
+  variantsOf,
 } from '@platen/protocol';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
@@ -95,21 +96,27 @@ function addRoute<Name extends Route>(
   handler: Handlers<Name>[Name],
 ): void {
   const row: RouteRow = ROUTES[name];
-  const [method = '', url = ''] = name.split(' ');
+  const [method = '', path = ''] = name.split(' ');
   const { handle, ...options } = typeof handler === 'function' ? { handle: handler } : handler;
   const [status, ...others] = Object.keys(row.answers).map(Number);
   const isFixed = others.length === 0 && status !== 200;
-  app.route({
-    ...options,
-    method,
-    url,
-    config: { ...(row.forPages && { forPages: true }), ...(row.mergeData && { mergeData: true }) },
-    ...(row.scope !== 'anyone' && { onRequest: hookOf(row.scope, authentication) }),
-    schema: schemaOf(url, row),
-    handler: isFixed
-      ? (request, reply) => handle(request as RequestOf<Name>, reply.code(status!))
-      : (request, reply) => handle(request as RequestOf<Name>, reply),
-  });
+  const config = {
+    ...(row.forPages && { forPages: true as const }),
+    ...(row.mergeData && { mergeData: true as const }),
+  };
+  const variants = variantsOf(row).map(([at, variant]) => [`${path}/${at}`, variant] as const);
+  for (const [url, described] of [[path, row] as const, ...variants])
+    app.route({
+      ...options,
+      method,
+      url,
+      config,
+      ...(row.scope !== 'anyone' && { onRequest: hookOf(row.scope, authentication) }),
+      schema: schemaOf(path, described),
+      handler: isFixed
+        ? (request, reply) => handle(request as RequestOf<Name>, reply.code(status!))
+        : (request, reply) => handle(request as RequestOf<Name>, reply),
+    });
 }
 
 function hookOf(scope: Exclude<RouteScope, 'anyone'>, authentication: Deps['authentication']) {

@@ -44,7 +44,8 @@ export function createAnswerCheck(document: Json): CheckAnswer {
     if (!operation) return;
     const place = `${method} ${route} answered ${status}`;
     const type = contentType?.split(';')[0] ?? null;
-    const answer = operation.responses[status];
+    const shared: string | undefined = operation.responses[status]?.$ref;
+    const answer = shared ? document.components.responses[shared.split('/').at(-1)!] : operation.responses[status];
     if (!answer) {
       if (status < 300) throw new Error(`${place}, which its documentation does not have`);
       return;
@@ -52,10 +53,11 @@ export function createAnswerCheck(document: Json): CheckAnswer {
     const content = answer.content ?? {};
     if (type === null || status === 204) return;
     if (!(type in content)) throw new Error(`${place} as ${type}; documented: ${Object.keys(content).join(', ')}`);
-    if (type !== 'application/json') return;
-    const key = ['paths', route!, method.toLowerCase(), 'responses', String(status), 'content', type, 'schema']
-      .map(pointer)
-      .join('/');
+    if (type !== 'application/json' || content[type].schema.format === 'binary') return;
+    const pathOfAnswer = shared
+      ? ['components', 'responses', shared.split('/').at(-1)!]
+      : ['paths', route!, method.toLowerCase(), 'responses', String(status)];
+    const key = [...pathOfAnswer, 'content', type, 'schema'].map(pointer).join('/');
     let validate = validators.get(key);
     if (!validate) validators.set(key, (validate = ajv.compile({ $ref: `openapi#/${key}` })));
     if (!validate(body))

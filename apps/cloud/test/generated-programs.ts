@@ -105,7 +105,8 @@ const platen = getPlaten();
 const list = await platen.printersList();
 const headers = { 'Content-Type': 'text/plain' };
 const picture = await platen.conversionsConvert('zpl', 'png', document, {}, { headers });
-const form = await platen.conversionsConvertForm('zpl', 'tspl', { document, data, params: { dpi: 203 } });
+// Without it axios calls every form of Node urlencoded.
+const form = await platen.conversionsConvertForm('zpl', 'tspl', { document, data, params: { dpi: 203 } }, {}, { headers: { 'Content-Type': false } });
 const refused = await platen.printersPrint(PRINTER, document, { rotation: 45 }, { headers }).catch((error: unknown) =>
   isAxiosError<Refusal>(error) ? error.response?.data.code : undefined);
 const printed = await platen.printersPrint(PRINTER, document, { metadata: { order: '1042' } }, { headers });

@@ -1,5 +1,5 @@
 /** Access to every endpoint of the documentation: without a credential, with a key, and from another account. */
-import { type Route, type RouteRow, ROUTES, type RouteScope } from '@platen/protocol';
+import { type Route, type RouteRow, ROUTES, rowOf as rowNamed, type RouteScope, variantsOf } from '@platen/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openClient } from './agent.ts';
 import { type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
@@ -119,17 +119,21 @@ const NAMED: Readonly<Record<string, string>> = {
 /** The log of requests comes first: afterwards that of the other account has the ids that it was refused. */
 const FIRST = 'GET /api/v3/requests';
 const ENDPOINTS = Object.fromEntries(
-  [FIRST, ...Object.keys(ROUTES)].filter(isOfAnAccount).map((route) => [route, rowOf(route)]),
+  [FIRST, ...Object.keys(ROUTES)]
+    .flatMap((route) => [route, ...variantsOf(rowNamed(route)!).map(([at]) => `${route}/${at}`)])
+    .filter(isOfAnAccount)
+    .map((route) => [route, rowOf(route)]),
 );
 
 /** Everybody may convert, and recover a password. */
-function isOfAnAccount(route: string): route is Route {
-  return ROUTES[route as Route].scope !== 'optional' && / \/api\/v[23]\//.test(route);
+function isOfAnAccount(route: string): boolean {
+  return rowNamed(route)!.scope !== 'optional' && / \/api\/v[23]\//.test(route);
 }
 
-function rowOf(route: Route): Row {
-  const { scope, errors }: RouteRow = ROUTES[route];
-  const { foreign, body } = SPECIAL[route] ?? {};
+function rowOf(route: string): Row {
+  const { scope, errors }: RouteRow = rowNamed(route)!;
+  // A variant of a route answers as the route does.
+  const { foreign, body } = SPECIAL[(route in ROUTES ? route : route.slice(0, route.lastIndexOf('/'))) as Route] ?? {};
   const usual = scope === 'operator' ? 403 : !route.includes(':') ? 'own' : errors.includes('forbidden') ? 403 : 404;
   return { access: ACCESS[scope], foreign: foreign ?? usual, ...(body && { body }) };
 }

@@ -91,6 +91,7 @@ it('does nothing else, on any endpoint of the documentation', async () => {
     'GET /api/v3/printers/{id}/status',
     'POST /api/v3/jobs/{id}/cancel',
     'POST /api/v3/printers/{id}/print',
+    'POST /api/v3/printers/{id}/print/form',
   ]);
 });
 

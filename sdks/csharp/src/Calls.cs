@@ -627,10 +627,10 @@ namespace Platen
         /// <summary>
         /// Convert a label document. The body is the document, the answer is the converted file. Without a credential, or
         /// on the free plan, the result is watermarked, only the first of several labels is rendered, and the body may
-        /// hold 1048576 bytes. With `Accept: application/zip` every label is a file of its own, `label-0001.png` …. As
-        /// multipart/form-data the request has the parts `document`, `data` (a JSON array) and `params` (a JSON object).
-        /// Pictures and PDF may also come as base64 in text/plain; the body of the source `url` is an address that is
-        /// fetched.
+        /// hold 1048576 bytes. With `Accept: application/zip` every label is a file of its own, `label-0001.png` …. A
+        /// form (multipart/form-data) is described at `/form`, the answer with `diagnostics=true` at `/report`; both are
+        /// accepted here too. Pictures and PDF may also come as base64 in text/plain; the body of the source `url` is an
+        /// address that is fetched.
         /// </summary>
         public Task<byte[]> ConvertAsync(string source, string target, Document document, ConversionConvertOptions options = null, CancellationToken cancellation = default(CancellationToken))
         {
@@ -1642,9 +1642,8 @@ namespace Platen
 
         /// <summary>
         /// Print by the name of a printer or pool. The printer is an id, a name or an alias, of a printer or a pool, in
-        /// the header `X-Printer`, in `printer` of the query, or in a JSON body `{printer, document, encoding: "base64" |
-        /// "utf8", sourceFormat | contentType, copies, expiresIn, params, title, metadata}` or `{printer, template, data,
-        /// validate}`. With the header or the query the body is the document, as for `/printers/{id}/print`.
+        /// the header `X-Printer`, in `printer` of the query, or in a JSON body (described at `/json`, accepted here
+        /// too). With the header or the query the body is the document, as for `/printers/{id}/print`.
         /// </summary>
         public Task<PrintAnswer> PrintByNameAsync(string printer, Document document, PrinterPrintByNameOptions options = null, CancellationToken cancellation = default(CancellationToken))
         {

@@ -37,7 +37,8 @@ export const conversionParamsSchema = z.object(
         },
         text('label', 'an object with width and height'),
       )
-      .optional(),
+      .optional()
+      .describe('Size of the output label'),
     fit: oneOf('fit', ['contain', 'cover', 'none'])
       .optional()
       .describe(
@@ -113,7 +114,8 @@ export const conversionParamsSchema = z.object(
         },
         text('pdf', 'an object'),
       )
-      .optional(),
+      .optional()
+      .describe('How PDF is read'),
     zpl: z
       .object(
         {
@@ -138,7 +140,8 @@ export const conversionParamsSchema = z.object(
         },
         text('zpl', 'an object'),
       )
-      .optional(),
+      .optional()
+      .describe('How ZPL is read and written'),
   },
   text('params', 'a JSON object'),
 );

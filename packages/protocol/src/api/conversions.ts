@@ -103,7 +103,7 @@ export const lintReport = z
   .meta({ id: 'LintReport', examples: [EXAMPLES.lintReport] });
 export type LintReport = z.infer<typeof lintReport>;
 
-export const publishedSchema = z.any().meta({
-  [FILE_TYPES]: ['application/xml', 'application/schema+json'],
-  description: 'The schema that the reader validates against.',
-});
+const publishedSchema = (type: string) =>
+  z.any().meta({ [FILE_TYPES]: [type], description: 'The schema that the reader validates against.' });
+export const publishedXmlSchema = publishedSchema('application/xml');
+export const publishedJsonSchema = publishedSchema('application/schema+json');

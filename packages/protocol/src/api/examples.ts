@@ -736,6 +736,7 @@ export const EXAMPLES = {
     ],
     replaced: [],
   },
+  namedPrint: { printer: 'Dock 2', sourceFormat: 'zpl', document: 'XlhBXkZPNTAsNTBeQTBOLDUwLDUwXkZESGVsbG9eRlNeWFo=' },
   lintReport: {
     diagnostics: [
       {

@@ -190,3 +190,56 @@ export const printAnswer = z
 export type PrintAnswer = z.infer<typeof printAnswer>;
 export type JobTimelineEvent = z.infer<typeof jobEvent>;
 export type JobPage = z.infer<typeof accountJobList>;
+
+/** Numbers of query parameters, as JSON writes them or as a text. */
+const number = z.union([z.number(), z.string().max(20)]).optional();
+const mergeObject = { type: 'object', additionalProperties: true } as const;
+
+/** The JSON body of a print by name: a document, or a template and its data. */
+export const namedPrint = z.object({
+  printer: z.string().max(200).optional().meta({ description: 'Id, name or alias of the printer or pool.' }),
+  document: z.string().optional().meta({ description: 'The document, written as `encoding` says.' }),
+  encoding: z
+    .enum(['base64', 'utf8'])
+    .optional()
+    .meta({ description: 'How `document` is written; base64 by default.' }),
+  sourceFormat: z
+    .string()
+    .max(40)
+    .optional()
+    .meta({ description: 'The format of the document. By default it is detected from the first bytes.' }),
+  contentType: z.string().max(200).optional().meta({ description: 'The media type of the document.' }),
+  template: z.string().max(100).optional().meta({ description: 'The id of a template, in the place of a document.' }),
+  data: z
+    .unknown()
+    .optional()
+    .meta({
+      description: 'Merge values of the template by field name: an object for one label, an array of objects for more.',
+      oneOf: [mergeObject, { type: 'array', items: mergeObject }],
+    }),
+  validate: z
+    .boolean()
+    .optional()
+    .meta({ description: '`true` refuses data that lack a field of the template; by default as the template says.' }),
+  copies: number.meta({ description: 'How often to print it. A quantity inside the document multiplies.' }),
+  expiresIn: number.meta({
+    description: 'In seconds, by default 14 days: a job that has not begun to print by then fails with `expired`.',
+  }),
+  params: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .meta({ description: 'Parameters of a conversion, such as `{"dpi":300}`.' }),
+  title: z.string().max(1000).optional().meta({ description: 'Your name for the job.' }),
+  metadata: z
+    .record(z.string().max(200), z.string().max(1000))
+    .optional()
+    .meta({ description: `Whatever belongs to the job, by up to ${LIMITS.jobMetadata.entries} names of your own.` }),
+});
+const { $schema: _, ...namedPrintSchema } = z.toJSONSchema(namedPrint, { io: 'input' });
+
+/** Its description; the body is read by hand, because numbers of merge data print with exactly the digits that were sent. */
+export const namedPrintBody = z.any().meta({
+  ...namedPrintSchema,
+  id: 'NamedPrint',
+  examples: [EXAMPLES.namedPrint],
+});

@@ -13,6 +13,16 @@ export const mergePayload = z.any().meta({
   examples: [{ sku: 'A-1' }, [{ sku: 'A-1' }, { sku: 'A-2' }]],
 });
 
+/** A batch alone. */
+export const mergeBatch = z.any().meta({
+  id: 'MergeBatch',
+  description: 'Merge values by field name, an object for each label.',
+  type: 'array',
+  items: mergeObject,
+  minItems: 1,
+  examples: [[{ sku: 'A-1' }, { sku: 'A-2' }]],
+});
+
 /** A single object is answered by `PrintAnswer`, an array by the list. */
 export const templatePrintBatchAnswer = z
   .object({

@@ -26,7 +26,7 @@ export const conversionRoutes = {
     summary: 'XML schema of our label format',
     scope: 'anyone',
     role: 'viewer',
-    answers: { 200: conversionApi.publishedSchema },
+    answers: { 200: conversionApi.publishedXmlSchema },
     errors: [],
   },
   'GET /schemas/label-v2.json': {
@@ -35,7 +35,7 @@ export const conversionRoutes = {
     summary: 'JSON schema of our label format',
     scope: 'anyone',
     role: 'viewer',
-    answers: { 200: conversionApi.publishedSchema },
+    answers: { 200: conversionApi.publishedJsonSchema },
     errors: [],
   },
   'POST /api/v2/convert/:source/to/:target': {
@@ -46,7 +46,7 @@ export const conversionRoutes = {
       'The body is the document, the answer is the converted file. Without a credential, or on the free plan, the result is watermarked, ' +
       `only the first of several labels is rendered, and the body may hold ${LIMITS.freeTierBodyBytes} bytes. ` +
       'With `Accept: application/zip` every label is a file of its own, `label-0001.png` …. ' +
-      'As multipart/form-data the request has the parts `document`, `data` (a JSON array) and `params` (a JSON object). ' +
+      'A form (multipart/form-data) is described at `/form`, the answer with `diagnostics=true` at `/report`; both are accepted here too. ' +
       'Pictures and PDF may also come as base64 in text/plain; the body of the source `url` is an address that is fetched.',
     scope: 'optional',
     role: 'viewer',
@@ -64,6 +64,23 @@ export const conversionRoutes = {
       'not_acceptable',
       'plan_required',
     ],
+    variants: {
+      form: {
+        name: 'conversions.convertForm',
+        summary: 'Convert a document sent as a form',
+        description:
+          'The parts are `document`, `data` (a JSON array, or the part repeated with an object each) and `params` (a JSON object).',
+        consumes: [conversionApi.FORM_MEDIA_TYPE],
+        answers: { 200: conversionApi.convertedFiles },
+      },
+      report: {
+        name: 'conversions.report',
+        summary: 'Convert a label document, and report its problems',
+        description: 'The answer is that of a conversion with `diagnostics=true`.',
+        consumes: conversionApi.CONSUMED_MEDIA_TYPES,
+        answers: { 200: conversionApi.convertReport },
+      },
+    },
   },
   'POST /api/v2/lint/:source': {
     name: 'conversions.lint',

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { conversionApi, jobApi, templateApi } from '../api/index.ts';
 import { LIMITS } from '../limits.ts';
-import { idempotencyHeaders, printQuery } from './parts.ts';
+import { idempotencyHeaders, pictureAnswers, printQuery } from './parts.ts';
 import type { RouteRows } from './row.ts';
 
 /** How long a document can be had. */
@@ -46,13 +46,22 @@ export const jobRoutes = {
       'conversion_failed',
       'conversion_timeout',
     ],
+    variants: {
+      form: {
+        name: 'printers.printForm',
+        summary: 'Print a document sent as a form',
+        description:
+          'The parts are `document`, `data` (a JSON array, or the part repeated with an object each) and `params` (a JSON object).',
+        consumes: [conversionApi.FORM_MEDIA_TYPE],
+      },
+    },
   },
   'POST /api/v3/print': {
     name: 'printers.printByName',
     tag: 'Jobs',
     summary: 'Print by the name of a printer or pool',
     description:
-      'The printer is an id, a name or an alias, of a printer or a pool, in the header `X-Printer`, in `printer` of the query, or in a JSON body `{printer, document, encoding: "base64" | "utf8", sourceFormat | contentType, copies, expiresIn, params, title, metadata}` or `{printer, template, data, validate}`. With the header or the query the body is the document, as for `/printers/{id}/print`.',
+      'The printer is an id, a name or an alias, of a printer or a pool, in the header `X-Printer`, in `printer` of the query, or in a JSON body (described at `/json`, accepted here too). With the header or the query the body is the document, as for `/printers/{id}/print`.',
     scope: 'print',
     role: 'operator',
     prints: true,
@@ -94,6 +103,25 @@ export const jobRoutes = {
       'conversion_failed',
       'conversion_timeout',
     ],
+    variants: {
+      form: {
+        name: 'printers.printFormByName',
+        summary: 'Print a form by the name of a printer or pool',
+        description:
+          'The parts are `document`, `data` (a JSON array, or the part repeated with an object each) and `params` (a JSON object).',
+        consumes: [conversionApi.FORM_MEDIA_TYPE],
+        answers: { 200: jobApi.printAnswer },
+      },
+      json: {
+        name: 'printers.printNamed',
+        summary: 'Print what a JSON body describes, by the name of a printer or pool',
+        description:
+          'The printer is in the body, with the document, or with a template and its data. A template is answered by 202.',
+        headers: idempotencyHeaders,
+        consumes: ['application/json'],
+        body: jobApi.namedPrintBody,
+      },
+    },
   },
   'GET /api/v3/printers/:id/jobs': {
     name: 'printers.jobs',
@@ -226,7 +254,7 @@ export const jobRoutes = {
     scope: 'print',
     role: 'viewer',
     query: jobApi.pictureQuery,
-    answers: { 200: conversionApi.convertedFile },
+    answers: { 200: pictureAnswers[200] },
     errors: [
       'job_not_found',
       'document_gone',

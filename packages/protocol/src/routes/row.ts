@@ -23,6 +23,16 @@ export type RouteScope =
   /** A user, or a key with this scope; a page token where the route is `forPages`. */
   | KeyScope;
 
+/**
+ * An address below a route, `/form`, that takes or answers one kind only: generators of clients give each address one type of
+ * body and one of answer. Whatever it does not name is that of its route.
+ */
+type RouteVariant = Pick<RouteRow, 'name' | 'summary'> &
+  Partial<Pick<RouteRow, 'description' | 'headers' | 'body' | 'consumes' | 'answers'>>;
+
+/** The last segment of the address of a variant. */
+type VariantName = 'form' | 'json' | 'report' | 'batch';
+
 /** The groups of the reference, in its order. */
 export type RouteTag =
   | 'Conversion'
@@ -65,9 +75,15 @@ export interface RouteRow {
   readonly prints?: true;
   /** The body is merge data: its numbers print with exactly the digits that were sent. */
   readonly mergeData?: true;
+  /** Its bodies or answers of other kinds, each at an address of its own besides. */
+  readonly variants?: Readonly<Partial<Record<VariantName, RouteVariant>>>;
 }
 
 export type RouteRows = Readonly<Record<RouteName, RouteRow>>;
+
+/** The variants of a row by the last segment of their addresses, each a whole row. */
+export const variantsOf = ({ variants = {}, ...row }: RouteRow): readonly (readonly [string, RouteRow])[] =>
+  Object.entries(variants).map(([at, variant]) => [at, { ...row, ...variant }]);
 
 /** The schema of the parameters in a path: those of its row, or else an id for each. */
 export function paramsOf(path: string, row: RouteRow): z.ZodObject | undefined {

@@ -20,6 +20,7 @@ import { quotaRoutes } from './quota.ts';
 import { supportRoutes } from './support.ts';
 import { templateRoutes } from './templates.ts';
 import { updateRoutes } from './updates.ts';
+import { type RouteRow, variantsOf } from './row.ts';
 import { webhookRoutes } from './webhooks.ts';
 
 /** Every route, by method and path. */
@@ -48,3 +49,11 @@ export const ROUTES = {
   ...webhookRoutes,
 };
 export type Routes = typeof ROUTES;
+
+/** The row of a route, or of a variant of one, by its method and path; undefined for a route outside of the table. */
+export function rowOf(name: string): RouteRow | undefined {
+  const rows: Readonly<Record<string, RouteRow>> = ROUTES;
+  if (Object.hasOwn(rows, name)) return rows[name];
+  const [route, at] = [name.slice(0, name.lastIndexOf('/')), name.slice(name.lastIndexOf('/') + 1)];
+  return Object.hasOwn(rows, route) ? new Map(variantsOf(rows[route]!)).get(at) : undefined;
+}

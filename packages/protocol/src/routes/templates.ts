@@ -57,7 +57,7 @@ export const templateRoutes = {
     tag: 'Templates',
     summary: 'Render a template',
     description:
-      'For an object the answer is the file itself, with its format in the header X-SVC-Format; for an array it is `{labels: [{format, contentType, base64}]}`.',
+      'For an object the answer is the file itself, with its format in the header X-SVC-Format; for an array, which `/batch` describes, it is `{labels: [{format, contentType, base64}]}`.',
     scope: 'convert',
     role: 'viewer',
     mergeData: true,
@@ -78,6 +78,15 @@ export const templateRoutes = {
       'missing_merge_fields',
       'conversion_timeout',
     ],
+    variants: {
+      batch: {
+        name: 'templates.convertBatch',
+        summary: 'Render a template: one label per entry',
+        description: 'The body is an array; each label of the answer is in base64.',
+        body: templateApi.mergeBatch,
+        answers: { 200: templateApi.templateConvertBatchAnswer },
+      },
+    },
   },
   'POST /api/v3/printers/:printerId/templates/:templateId/print': {
     name: 'templates.print',

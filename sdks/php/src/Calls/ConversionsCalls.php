@@ -16,10 +16,10 @@ final class ConversionsCalls
     /**
      * Convert a label document. The body is the document, the answer is the converted file. Without a credential, or
      * on the free plan, the result is watermarked, only the first of several labels is rendered, and the body may
-     * hold 1048576 bytes. With `Accept: application/zip` every label is a file of its own, `label-0001.png` …. As
-     * multipart/form-data the request has the parts `document`, `data` (a JSON array) and `params` (a JSON object).
-     * Pictures and PDF may also come as base64 in text/plain; the body of the source `url` is an address that is
-     * fetched.
+     * hold 1048576 bytes. With `Accept: application/zip` every label is a file of its own, `label-0001.png` …. A
+     * form (multipart/form-data) is described at `/form`, the answer with `diagnostics=true` at `/report`; both are
+     * accepted here too. Pictures and PDF may also come as base64 in text/plain; the body of the source `url` is an
+     * address that is fetched.
      * @param array<string, mixed>|null $params All parameters as one JSON object, for example `{"dpi":300,"label":{"width":4}}`. Flat parameters take precedence.
      * @param float|null $labelWidth Output label width in inches; detected from the source when omitted.
      * @param float|null $labelHeight Output label height in inches; detected from the source when omitted.

@@ -141,9 +141,8 @@ abstract class GeneratedPrintersCalls
 
     /**
      * Print by the name of a printer or pool. The printer is an id, a name or an alias, of a printer or a pool, in
-     * the header `X-Printer`, in `printer` of the query, or in a JSON body `{printer, document, encoding: "base64" |
-     * "utf8", sourceFormat | contentType, copies, expiresIn, params, title, metadata}` or `{printer, template, data,
-     * validate}`. With the header or the query the body is the document, as for `/printers/{id}/print`.
+     * the header `X-Printer`, in `printer` of the query, or in a JSON body (described at `/json`, accepted here
+     * too). With the header or the query the body is the document, as for `/printers/{id}/print`.
      * @param array<string, mixed>|null $params All parameters as one JSON object, for example `{"dpi":300,"label":{"width":4}}`. Flat parameters take precedence.
      * @param float|null $labelWidth Output label width in inches; detected from the source when omitted.
      * @param float|null $labelHeight Output label height in inches; detected from the source when omitted.

@@ -1,4 +1,7 @@
-/** A document sent as multipart/form-data: the parts `document`, `data` (a JSON array) and `params` (a JSON object). */
+/**
+ * A document sent as multipart/form-data: the parts `document`, `data` (a JSON array, or an object in each of several parts, as
+ * generated clients write lists) and `params` (a JSON object).
+ */
 import { message } from '@platen/messages';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { findUnknownName, type Query, unknownNameMessage } from '@platen/protocol';
@@ -21,8 +24,8 @@ interface Part {
 }
 
 const PARTS = z.object({ document: z.any(), data: z.any(), params: z.any() });
-/** The most parts of one form, and bytes of their headers. */
-const MAX_PARTS = 16;
+/** The most parts of one form, nearly all of them data, and the most lines of their headers. */
+const MAX_PARTS = 1000;
 const MAX_HEADER_PAIRS = 20;
 
 /** Bytes of a form besides its document: its data and its boundaries. */
@@ -55,7 +58,8 @@ export async function readForm(request: DocumentRequest, mediaType: string | und
     if (!part) return [];
     if (request.query[name] !== undefined)
       throw new ApiError('invalid_parameter', message('api.invalid_parameter.twice', { name }));
-    return [[name, part.bytes.toString('utf8')]];
+    const text = part.bytes.toString('utf8');
+    return [[name, name === 'data' && /^\s*\{/.test(text) ? `[${text}]` : text]];
   });
   return {
     body: document.bytes,
@@ -80,7 +84,7 @@ export function partsOf(body: Buffer, contentType: string): Promise<Map<string, 
       reject(
         new ApiError('content_type_mismatch', message('api.content_type_mismatch.form_unread', { reason }), { cause }),
       );
-    const parts = new Map<string, Part>();
+    const parts = new Map<string, Omit<Part, 'bytes'> & { readonly chunks: Buffer[] }>();
     let form: InstanceType<typeof Busboy>;
     try {
       form = new Busboy({
@@ -97,13 +101,19 @@ export function partsOf(body: Buffer, contentType: string): Promise<Map<string, 
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('error', (error: Error) => refuse(BROKEN, error));
       stream.on('end', () => {
-        if (parts.has(name)) return refuse(`it has two parts "${name.slice(0, 40)}"`);
-        parts.set(name, { bytes: Buffer.concat(chunks), fileName: fileName ?? '', contentType: type });
+        const earlier = parts.get(name);
+        if (earlier && name !== 'data') return refuse(`it has two parts "${name.slice(0, 40)}"`);
+        if (earlier) earlier.chunks.push(Buffer.from(','), ...chunks);
+        else parts.set(name, { chunks, fileName: fileName ?? '', contentType: type });
       });
     });
     form.on('partsLimit', () => refuse(`it has more than ${MAX_PARTS} parts`));
     form.on('error', (error: unknown) => refuse(BROKEN, error));
-    form.on('finish', () => resolve(parts));
+    form.on('finish', () =>
+      resolve(
+        new Map([...parts].map(([name, { chunks, ...part }]) => [name, { ...part, bytes: Buffer.concat(chunks) }])),
+      ),
+    );
     form.end(body);
   });
 }

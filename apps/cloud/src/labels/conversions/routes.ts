@@ -32,13 +32,15 @@ const schemas = handlers(({ conversions }) => ({
   })),
 }));
 
+const isReport = (url: string | undefined): boolean => url?.endsWith('/report') ?? false;
+
 /** Converts and checks documents; they share the readers of bodies. */
 const documents = handlers(
   ({ config, conversions }) => ({
     'POST /api/v2/convert/:source/to/:target': async (request, reply) => {
       const source = namedSource(request.params.source);
       const target = namedTarget(request.params.target);
-      const asReport = isTrue('diagnostics', request.query.diagnostics);
+      const asReport = isReport(request.routeOptions.url) || isTrue('diagnostics', request.query.diagnostics);
       const asZip = !asReport && wantsZip(target, request.headers.accept);
       checkAcceptable(target, request.headers.accept, asReport);
       const { free, watermark } = tierOf(request.principal);

@@ -1,5 +1,5 @@
 /** What each role may do: the rows of our routes say it, and a table says it for contracts that are not ours. */
-import { memberApi, type Route, type RouteRows, ROUTES } from '@platen/protocol';
+import { memberApi, type Route, type RouteRows, ROUTES, rowOf } from '@platen/protocol';
 
 type Role = memberApi.Role;
 
@@ -29,7 +29,6 @@ const OTHERS: Readonly<Record<string, Needs>> = {
 
 const READS: readonly string[] = ['GET', 'HEAD'];
 const ROWS: RouteRows = ROUTES;
-const isRoute = (name: string): name is Route => Object.hasOwn(ROUTES, name);
 
 /** The role that a route of ours takes of a member. */
 export const roleOf = (route: Route): Role => ROUTES[route].role;
@@ -37,7 +36,8 @@ export const roleOf = (route: Route): Role => ROUTES[route].role;
 /** The role that a route takes of a member, by its method and path. Throws if no table has it. */
 export function neededRole(method: string, path: string): Role {
   const name = `${method === 'HEAD' ? 'GET' : method} ${path}`;
-  if (isRoute(name)) return roleOf(name);
+  const row = rowOf(name);
+  if (row) return row.role;
   const needs = OTHERS[longestPrefix(path, OTHERS)];
   if (!needs) throw new Error(`${name} has no row in packages/protocol/src/routes, and no role in members/roles.ts.`);
   return READS.includes(method) ? needs.read : needs.change;

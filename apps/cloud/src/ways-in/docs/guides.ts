@@ -68,6 +68,7 @@ const GROUPS: readonly GuideGroup[] = [
       { name: 'java', title: 'Java' },
       { name: 'go', title: 'Go' },
       { name: 'ruby', title: 'Ruby' },
+      { name: 'generated-clients', title: 'Generated clients' },
       { name: 'web-pages', title: 'Print from a web page' },
       { name: 'pools', title: 'Pools of printers' },
       { name: 'erp', title: 'ERP and WMS' },

@@ -2,18 +2,11 @@
  * Completes the generated OpenAPI document from the schemas and the table of errors: an example of every request and
  * answer, of every error by its code, the media types of files, headers, and names of the operations.
  */
-import {
-  conversionApi,
-  ERROR_EXAMPLES,
-  ERROR_STATUS,
-  type ErrorCode,
-  isRetryable,
-  type Route,
-  ROUTES,
-} from '@platen/protocol';
+import { conversionApi, ERROR_EXAMPLES, ERROR_STATUS, type ErrorCode, isRetryable, rowOf } from '@platen/protocol';
 import { STATUS_CODES } from 'node:http';
-import { describeAccess, describeFields, describeParameter, webhooks } from './describe-openapi.ts';
+import { describeAccess, describeFields, describeParameter, routeOf, webhooks } from './describe-openapi.ts';
 import { documentMedia, fileMedia } from './openapi-media.ts';
+import { sharedErrors } from './shared-errors.ts';
 
 /** The parts of a document that are read here; everything else stays unchanged. */
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -25,6 +18,7 @@ const EXAMPLE_REQUEST_ID = '2026/11/21/093000--0d0b7a4e-8f7a-4b53-9f0e-2d1c6a1f9
 const HEADER_NAMES: Readonly<Record<string, string>> = {
   'idempotency-key': 'Idempotency-Key',
   'last-event-id': 'Last-Event-ID',
+  'x-printer': 'X-Printer',
 };
 /** Errors that any JSON body may cause. */
 const BODY_ERRORS: readonly ErrorCode[] = ['empty_body', 'payload_too_large', 'unsupported_media_type'];
@@ -51,16 +45,18 @@ export function completeOpenApi(document: Json): Json {
       for (const [status, answer] of Object.entries<Json>(operation.responses))
         operation.responses[status] =
           Number(status) < 400
-            ? completeAnswer(status, answer, { schemas, route })
+            ? completeAnswer(status, answer, { schemas, method, route })
             : errorAnswer(status, codesOf(answer));
     }
   document.webhooks = webhooks();
   const used = onlyUsed(document, schemas);
   for (const schema of Object.values(used)) withoutTwins(schema);
   describeFields([document.paths, used]);
+  const examples = errorExamples(document.paths);
+  const responses = sharedErrors(document.paths);
   return {
     ...document,
-    components: { ...document.components, examples: errorExamples(document.paths), schemas: used },
+    components: { ...document.components, examples, headers: HEADERS, responses, schemas: used },
   };
 }
 
@@ -69,7 +65,7 @@ export function completeOpenApi(document: Json): Json {
  * path: `POST /api/auth/sign-out` is `postApiAuthSignOut`.
  */
 function nameOf(method: string, route: string): string {
-  const row = ROUTES[`${method.toUpperCase()} ${route.replace(/\{(\w+)\}/g, ':$1')}` as Route];
+  const row = rowOf(routeOf(method, route));
   if (row) return row.name.replace(/\.(\w)/, (_match, letter: string) => letter.toUpperCase());
   const segments = route
     .replace(/^\/api\/v\d/, '')
@@ -101,7 +97,8 @@ function completeParameter(parameter: Json): void {
 function completeBody(operation: Json, schemas: Record<string, Json>): void {
   const content: Record<string, Json> | undefined = operation.requestBody?.content;
   if (!content) return;
-  if ('text/plain' in content) operation.requestBody.content = documentMedia(Object.keys(content));
+  if ('text/plain' in content || conversionApi.FORM_MEDIA_TYPE in content)
+    operation.requestBody.content = documentMedia(Object.keys(content));
   else {
     for (const media of Object.values(content))
       media.example = inlineExample(media) ?? exampleOf(media.schema, schemas);
@@ -116,30 +113,32 @@ function completeBody(operation: Json, schemas: Record<string, Json>): void {
 function completeAnswer(
   status: string,
   answer: Json,
-  { schemas, route }: { readonly schemas: Record<string, Json>; readonly route: string },
+  {
+    schemas,
+    method,
+    route,
+  }: { readonly schemas: Record<string, Json>; readonly method: string; readonly route: string },
 ): Json {
   const description = answer.description === 'Default Response' ? STATUS_CODES[status] : answer.description;
   const schema = answer.content?.['application/json']?.schema;
   const headers = {
-    'X-SVC-Request-Id': { schema: { type: 'string' }, example: EXAMPLE_REQUEST_ID },
-    ...(/\/(convert|generate)\b/.test(route) ? { 'X-SVC-Diagnostics': DIAGNOSTICS } : {}),
-    ...(route.includes('/templates/') && route.endsWith('/convert')
-      ? { 'X-SVC-Format': { schema: { type: 'string' }, example: 'png' } }
-      : {}),
+    'X-SVC-Request-Id': header('RequestId'),
+    ...(/\/(convert|generate)\b/.test(route) ? { 'X-SVC-Diagnostics': header('Diagnostics') } : {}),
+    ...(route.includes('/templates/') && route.endsWith('/convert') ? { 'X-SVC-Format': header('Format') } : {}),
   };
   if (schema === undefined) return { ...answer, description, headers };
   const kinds: Json[] = schema.anyOf ?? [schema];
   const files: string[] = kinds.flatMap((kind) => kind[conversionApi.FILE_TYPES] ?? []);
-  const values = kinds.filter((kind) => !(conversionApi.FILE_TYPES in kind));
+  // What an address of its own answers is described there: generators read JSON wherever an answer may be JSON.
+  const isElsewhere = Object.values(rowOf(routeOf(method, route))?.variants ?? {}).some((variant) => variant.answers);
+  const all = kinds.filter((kind) => !(conversionApi.FILE_TYPES in kind));
+  const values = isElsewhere && files.length > 0 ? [] : all;
   const content: Record<string, Json> = {};
   for (const type of files) content[type] = fileMedia(type);
   if (values.length > 0) {
     const example = inlineExample(answer.content['application/json']);
     const file = content['application/json'];
-    const examples = [
-      ...(example === undefined ? values.map((value) => exampleOf(value, schemas)) : [example]),
-      ...(file ? [file.example] : []),
-    ];
+    const examples = example === undefined ? values.map((value) => exampleOf(value, schemas)) : [example];
     const forms = [...values, ...(file ? [file.schema] : [])];
     content['application/json'] = {
       schema: forms.length === 1 ? forms[0] : { anyOf: forms },
@@ -156,9 +155,9 @@ function errorAnswer(status: string, codes: readonly ErrorCode[]): Json {
   return {
     description: `${STATUS_CODES[status]}. Codes: ${codes.map((code) => `\`${code}\``).join(', ')}`,
     headers: {
-      'X-SVC-Request-Id': { schema: { type: 'string' }, example: EXAMPLE_REQUEST_ID },
-      ...(waits ? { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.', example: 41 } } : {}),
-      ...(status === '401' ? { 'WWW-Authenticate': { schema: { type: 'string' }, example: 'Bearer' } } : {}),
+      'X-SVC-Request-Id': header('RequestId'),
+      ...(waits ? { 'Retry-After': header('RetryAfter') } : {}),
+      ...(status === '401' ? { 'WWW-Authenticate': header('Challenge') } : {}),
     },
     content: {
       'application/json': {
@@ -202,11 +201,24 @@ function errorExamples(paths: Json): Json {
   );
 }
 
-const DIAGNOSTICS = {
-  description: 'The number of warnings and their codes; `diagnostics=true` returns all of them.',
-  schema: { type: 'string' },
-  example: '2 warnings; missing_glyphs, barcode_not_encodable',
-};
+/** The headers of answers, each described once. */
+const HEADERS = {
+  RequestId: {
+    description: 'Quote it when you ask for help.',
+    schema: { type: 'string' },
+    example: EXAMPLE_REQUEST_ID,
+  },
+  Diagnostics: {
+    description: 'The number of warnings and their codes; `diagnostics=true` returns all of them.',
+    schema: { type: 'string' },
+    example: '2 warnings; missing_glyphs, barcode_not_encodable',
+  },
+  Format: { description: 'The format of the file.', schema: { type: 'string' }, example: 'png' },
+  RetryAfter: { description: 'Seconds.', schema: { type: 'integer' }, example: 41 },
+  Challenge: { description: 'How to authenticate.', schema: { type: 'string' }, example: 'Bearer' },
+} as const;
+
+const header = (name: keyof typeof HEADERS) => ({ $ref: `#/components/headers/${name}` });
 
 /** The generator moves the examples of an inline schema next to it. */
 const inlineExample = (media: Json): Json => media.example ?? Object.values<Json>(media.examples ?? {})[0]?.value;

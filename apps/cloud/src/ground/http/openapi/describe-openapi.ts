@@ -1,20 +1,21 @@
 /** What a reader and a generator need besides the schemas: who may call, what each field means, and the events of webhooks. */
-import { FIELD_DESCRIPTIONS, type Route, type RouteRow, ROUTES, webhookApi } from '@platen/protocol';
+import { FIELD_DESCRIPTIONS, rowOf, webhookApi } from '@platen/protocol';
 
 // oxlint-disable-next-line typescript/no-explicit-any
 type Json = any;
 
-const NO_SCOPE = new Set<string>(['anyone', 'optional', 'any']);
+/** As the table of routes writes it: `GET /api/v3/jobs/:id`. */
+export const routeOf = (method: string, path: string): string =>
+  `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
-const rowOf = (method: string, path: string): RouteRow | undefined =>
-  ROUTES[`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}` as Route];
+const NO_SCOPE = new Set<string>(['anyone', 'optional', 'any']);
 
 /**
  * The scope of a route, as OpenAPI 3.1 writes roles of a scheme that has no scopes of its own: `{bearer: ['print']}`. `user` and
  * `operator` are those of a user token.
  */
 export function describeAccess(operation: Json, method: string, path: string): void {
-  const row = rowOf(method, path);
+  const row = rowOf(routeOf(method, path));
   if (!row) return;
   const { scope, role } = row;
   operation.description = [row.description, CREDENTIALS[scope] ?? `A key with the scope \`${scope}\`, or a user token.`]

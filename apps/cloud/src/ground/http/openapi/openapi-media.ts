@@ -16,17 +16,25 @@ interface Media {
   readonly encoding?: object;
 }
 
-/** A file of this type as an answer. */
+const BINARY = { type: 'string', format: 'binary' };
+/** Printer languages and XML are texts in most programs, and bytes in others: generators accept both. */
+const TEXT_OR_BINARY = { anyOf: [BINARY, { type: 'string' }] };
+
+const exampleOf = (type: string): Pick<Media, 'example'> => (type in EXAMPLES ? { example: EXAMPLES[type] } : {});
+
+/**
+ * A file of this type as an answer: bytes, whichever type. Generators take the types of an answer together, and make one of a
+ * picture and a text that fits neither.
+ */
 export function fileMedia(type: string): Media {
-  const isJson = type.endsWith('json');
-  const isText = type.startsWith('text/') || type.endsWith('xml');
-  return {
-    schema: isJson
-      ? { type: 'object', additionalProperties: true }
-      : { type: 'string', ...(isText ? {} : { format: 'binary' }) },
-    ...(type in EXAMPLES ? { example: EXAMPLES[type] } : {}),
-  };
+  if (type === 'text/event-stream') return { schema: { type: 'string' }, ...exampleOf(type) };
+  if (type === 'application/schema+json')
+    return { schema: { type: 'object', additionalProperties: true }, ...exampleOf(type) };
+  return { schema: BINARY };
 }
+
+/** The first type is the one that generators send by default: printer languages. */
+const FIRST = ['text/plain'];
 
 /**
  * The document of a request. JSON labels are documented like any other bytes: generators that see application/json
@@ -34,13 +42,16 @@ export function fileMedia(type: string): Media {
  */
 export function documentMedia(types: readonly string[]): Record<string, Media> {
   const named = types.filter((type) => type !== 'application/json' && type !== conversionApi.FORM_MEDIA_TYPE);
+  if (named.length === 0) return { [conversionApi.FORM_MEDIA_TYPE]: FORM };
+  const media = (type: string): Media => {
+    const isText = type === 'text/plain' || type === 'application/xml';
+    return { schema: isText ? TEXT_OR_BINARY : BINARY, ...exampleOf(type) };
+  };
   return {
-    ...Object.fromEntries(named.map((type) => [type, fileMedia(type)])),
-    ...(types.includes(conversionApi.FORM_MEDIA_TYPE) ? { [conversionApi.FORM_MEDIA_TYPE]: FORM } : {}),
+    ...Object.fromEntries([...new Set([...FIRST, ...named])].map((type) => [type, media(type)])),
     '*/*': {
       schema: {
-        type: 'string',
-        format: 'binary',
+        ...BINARY,
         description: 'The document in the media type of its format; `application/json` for labels in our JSON.',
       },
     },
@@ -59,7 +70,7 @@ const FORM: Media = {
         items: { type: 'object', additionalProperties: true },
         description: 'Merge values: one output label per entry.',
       },
-      params: describeParams(),
+      params: { ...describeParams(), description: 'Parameters of the conversion.' },
     },
   },
   encoding: { data: { contentType: 'application/json' }, params: { contentType: 'application/json' } },

@@ -3,13 +3,14 @@ import { message } from '@platen/messages';
 import {
   findJsonFault,
   findUnknownName,
+  jobApi,
   JSON_FAULTS,
   keepDigits,
   type Query,
   unknownNameMessage,
 } from '@platen/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { handlers, routes } from '../../../endpoints.ts';
 import { ApiError } from '../../../ground/http/api-error.ts';
@@ -27,25 +28,7 @@ import { printBodies, printDocument } from './print-document.ts';
 import { printOptionsOf } from './print-options.ts';
 import { printTemplate } from './print-template.ts';
 
-/** Numbers of query parameters, as JSON writes them or as a text. */
-const number = z.union([z.number(), z.string().max(20)]).optional();
-
-/** The JSON body of a print by name. */
-const envelope = z.object({
-  printer: z.string().max(200).optional(),
-  document: z.string().optional(),
-  encoding: z.enum(['base64', 'utf8']).optional(),
-  sourceFormat: z.string().max(40).optional(),
-  contentType: z.string().max(200).optional(),
-  template: z.string().max(100).optional(),
-  data: z.unknown().optional(),
-  validate: z.boolean().optional(),
-  copies: number,
-  expiresIn: number,
-  params: z.record(z.string(), z.unknown()).optional(),
-  title: z.string().max(1000).optional(),
-  metadata: z.record(z.string(), z.string()).optional(),
-});
+const envelope = jobApi.namedPrint;
 type Envelope = z.infer<typeof envelope>;
 
 const print = handlers(

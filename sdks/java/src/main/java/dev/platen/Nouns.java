@@ -485,10 +485,10 @@ public final class Nouns {
         /**
          * Convert a label document. The body is the document, the answer is the converted file. Without a credential, or
          * on the free plan, the result is watermarked, only the first of several labels is rendered, and the body may
-         * hold 1048576 bytes. With `Accept: application/zip` every label is a file of its own, `label-0001.png` …. As
-         * multipart/form-data the request has the parts `document`, `data` (a JSON array) and `params` (a JSON object).
-         * Pictures and PDF may also come as base64 in text/plain; the body of the source `url` is an address that is
-         * fetched.
+         * hold 1048576 bytes. With `Accept: application/zip` every label is a file of its own, `label-0001.png` …. A
+         * form (multipart/form-data) is described at `/form`, the answer with `diagnostics=true` at `/report`; both are
+         * accepted here too. Pictures and PDF may also come as base64 in text/plain; the body of the source `url` is an
+         * address that is fetched.
          */
         public byte[] convert(String source, String target, Document document) {
             return convert(source, target, document, new Options.ConversionConvert());
@@ -497,10 +497,10 @@ public final class Nouns {
         /**
          * Convert a label document. The body is the document, the answer is the converted file. Without a credential, or
          * on the free plan, the result is watermarked, only the first of several labels is rendered, and the body may
-         * hold 1048576 bytes. With `Accept: application/zip` every label is a file of its own, `label-0001.png` …. As
-         * multipart/form-data the request has the parts `document`, `data` (a JSON array) and `params` (a JSON object).
-         * Pictures and PDF may also come as base64 in text/plain; the body of the source `url` is an address that is
-         * fetched.
+         * hold 1048576 bytes. With `Accept: application/zip` every label is a file of its own, `label-0001.png` …. A
+         * form (multipart/form-data) is described at `/form`, the answer with `diagnostics=true` at `/report`; both are
+         * accepted here too. Pictures and PDF may also come as base64 in text/plain; the body of the source `url` is an
+         * address that is fetched.
          */
         public byte[] convert(String source, String target, Document document, Options.ConversionConvert options) {
             return transport.send(new Request("POST", "/api/v2/convert/{source}/to/{target}")
@@ -1100,9 +1100,8 @@ public final class Nouns {
 
         /**
          * Print by the name of a printer or pool. The printer is an id, a name or an alias, of a printer or a pool, in
-         * the header `X-Printer`, in `printer` of the query, or in a JSON body `{printer, document, encoding: "base64" |
-         * "utf8", sourceFormat | contentType, copies, expiresIn, params, title, metadata}` or `{printer, template, data,
-         * validate}`. With the header or the query the body is the document, as for `/printers/{id}/print`.
+         * the header `X-Printer`, in `printer` of the query, or in a JSON body (described at `/json`, accepted here
+         * too). With the header or the query the body is the document, as for `/printers/{id}/print`.
          */
         public Shapes.PrintAnswer printByName(String printer, Document document) {
             return printByName(printer, document, new Options.PrinterPrintByName());
@@ -1110,9 +1109,8 @@ public final class Nouns {
 
         /**
          * Print by the name of a printer or pool. The printer is an id, a name or an alias, of a printer or a pool, in
-         * the header `X-Printer`, in `printer` of the query, or in a JSON body `{printer, document, encoding: "base64" |
-         * "utf8", sourceFormat | contentType, copies, expiresIn, params, title, metadata}` or `{printer, template, data,
-         * validate}`. With the header or the query the body is the document, as for `/printers/{id}/print`.
+         * the header `X-Printer`, in `printer` of the query, or in a JSON body (described at `/json`, accepted here
+         * too). With the header or the query the body is the document, as for `/printers/{id}/print`.
          */
         public Shapes.PrintAnswer printByName(String printer, Document document, Options.PrinterPrintByName options) {
             return new Shapes.PrintAnswer(transport.send(new Request("POST", "/api/v3/print")
