@@ -185,6 +185,10 @@ it('a print queue of SAP is emptied: each item prints once, with its copies, and
     });
   const before = agent.offers.length;
   expect((await print()).output).toContain('SAP answered Set_QItem_Status with 404');
+  await eventually(
+    () => agent.offers.length,
+    (count) => count === before + 1,
+  );
   const { result, documents } = await printedOf(print, 1);
   expect([result.code, documents]).toEqual([0, [ZPL]]);
   expect(agent.offers.slice(before).map(({ copies }) => copies)).toEqual([2, 1]);
