@@ -121,17 +121,15 @@ export function installDocs(app: FastifyInstance, { publicUrl, securityContact }
       type: 'image/png',
       body: readFileSync(path.join(DOCS_FOLDER, 'pictures', file)),
     }));
-  for (const file of filesIn(EXAMPLES_FOLDER, '.zpl'))
-    serve(`/docs/examples/${file}`, () => ({
-      type: TEXT,
-      body: readFileSync(path.join(EXAMPLES_FOLDER, file)),
-    }));
-  for (const file of ['.json', '.mjs'].flatMap((extension) => filesIn(path.join(EXAMPLES_FOLDER, 'erp'), extension)))
-    serve(`/docs/examples/erp/${file}`, () => ({
-      type: TEXT,
-      body: readFileSync(path.join(EXAMPLES_FOLDER, 'erp', file)),
-    }));
+  serveExamples(serve);
   installReference(app, { site, serve, starter: serveAsset('start-reference.js', SCRIPT), publicUrl });
+}
+
+/** The files that the guides name. */
+function serveExamples(serve: ReferenceOptions['serve']): void {
+  const erp = ['.json', '.mjs'].flatMap((extension) => filesIn(path.join(EXAMPLES_FOLDER, 'erp'), extension));
+  for (const file of [...filesIn(EXAMPLES_FOLDER, '.zpl'), ...erp.map((name) => `erp/${name}`)])
+    serve(`/docs/examples/${file}`, () => ({ type: TEXT, body: readFileSync(path.join(EXAMPLES_FOLDER, file)) }));
 }
 
 interface ReferenceOptions {
