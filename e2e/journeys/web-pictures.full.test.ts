@@ -24,6 +24,7 @@ const PAGES = [
   '/alerts',
   '/report',
   '/boards',
+  '/pools',
   '/labels',
   '/templates',
   '/playground',

@@ -69,12 +69,12 @@ function usePoolColumns(onChange: (pool: Pool) => void): Column<Pool>[] {
   const { data: printers = [] } = useQuery(allPrintersQuery);
   const nameOf = (id: string): string => printers.find((printer) => printer.id === id)?.name ?? id;
   const takesOver = ({ takeOverSeconds }: Pool): string =>
-    takeOverSeconds === null ? t('pools.never') : t('pools.after', { seconds: takeOverSeconds });
+    `${t('pools.takeOver')}: ${takeOverSeconds === null ? t('pools.never') : t('pools.after', { seconds: takeOverSeconds })}`;
   return [
     {
       id: 'name',
       header: t('pools.name'),
-      width: 'minmax(8rem, 1.4fr)',
+      width: 'minmax(7rem, 1.4fr)',
       value: ({ name }) => name,
       cell: ({ name, paused }) => (
         <Group gap="xs">
@@ -92,7 +92,7 @@ function usePoolColumns(onChange: (pool: Pool) => void): Column<Pool>[] {
     {
       id: 'printers',
       header: t('pools.printers'),
-      width: 'minmax(10rem, 2fr)',
+      width: 'minmax(7rem, 2fr)',
       value: ({ printerIds }) => printerIds.map(nameOf).join(', '),
       cell: ({ printerIds }) =>
         printerIds.length === 0 ? (
@@ -110,11 +110,17 @@ function usePoolColumns(onChange: (pool: Pool) => void): Column<Pool>[] {
     {
       id: 'prefer',
       header: t('pools.prefer'),
-      width: 'minmax(8rem, 1fr)',
-      value: ({ prefer }) => t(`pools.prefer.${prefer}`),
-      cell: ({ prefer }) => t(`pools.prefer.${prefer}`),
+      width: 'minmax(8rem, 1.4fr)',
+      value: (pool) => `${t(`pools.prefer.${pool.prefer}`)}; ${takesOver(pool)}`,
+      cell: (pool) => (
+        <div>
+          {t(`pools.prefer.${pool.prefer}`)}
+          <Text size="xs" c="dimmed">
+            {takesOver(pool)}
+          </Text>
+        </div>
+      ),
     },
-    { id: 'takesOver', header: t('pools.takeOver'), width: '9rem', value: takesOver, cell: takesOver },
     {
       id: 'waiting',
       header: t('pools.waiting'),
@@ -135,7 +141,7 @@ function usePoolColumns(onChange: (pool: Pool) => void): Column<Pool>[] {
       id: 'actions',
       isUntitled: true,
       header: t('pools.actions'),
-      width: '20rem',
+      width: 'minmax(6rem, 18.5rem)',
       align: 'end',
       cell: (pool) => <PoolActions pool={pool} onChange={() => onChange(pool)} />,
     },
