@@ -167,6 +167,37 @@ describe.skipIf(missing('chromium'))('the jobs of the web app', () => {
     await agent.kill();
   });
 
+  it('a pool is made of two printers, leads to what waits there, is paused and removed', async () => {
+    const { page } = web;
+    await page.goto(`${platform.url}/pools`);
+    await page.getByText('No pools yet').waitFor();
+    await page.getByRole('button', { name: 'Create pool' }).first().click();
+    const form = page.getByRole('dialog', { name: 'Create pool' });
+    await form.getByLabel('Name').fill('Packing');
+    await form.getByRole('combobox', { name: 'Printers' }).click();
+    for (const name of ['Dock 2', 'Dock 3']) await page.getByRole('option', { name }).click();
+    await form.getByLabel('Name').click();
+    await web.look('pool-form');
+    await form.getByRole('button', { name: 'Create pool' }).click();
+    await page.getByRole('row').filter({ hasText: 'Packing' }).waitFor();
+    const [pool] = (await platform.api('GET /api/v3/pools')).pools;
+    const { jobId } = await platform.print({ ...printer, id: pool!.id }, label('pool'), { title: 'Sent to a pool' });
+    await page.getByRole('link', { name: '1 waiting job of Packing' }).waitFor();
+    await page.getByRole('button', { name: 'Pause Packing' }).click();
+    await page.getByText('Packing is paused. Its jobs wait.').waitFor();
+    await page.getByRole('button', { name: 'Resume Packing' }).waitFor();
+    await web.look('pools');
+    await page.getByRole('link', { name: '1 waiting job of Packing' }).click();
+    await page.getByText('Sent to a pool').waitFor();
+    expect(await rows().count()).toBe(1);
+    expect(await page.getByLabel('Pool', { exact: true }).inputValue()).toBe(pool!.id);
+    await platform.api('POST /api/v3/jobs/:id/cancel', { params: { id: jobId } });
+    await page.goto(`${platform.url}/pools`);
+    await page.getByRole('button', { name: 'Remove Packing' }).click();
+    await page.getByRole('dialog', { name: 'Remove Packing' }).getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('No pools yet').waitFor();
+  });
+
   it('asks a person about a job whose outcome nobody knows', async () => {
     const { page } = web;
     printer.device.setFaults({ refuseConnections: true });

@@ -117,6 +117,7 @@ function Printers({ chosen, onChange }: PrintersProps) {
       maxValues={LIMITS.pool.printers}
       searchable
       required
+      rightSectionProps={{ 'aria-hidden': true }}
     />
   );
 }

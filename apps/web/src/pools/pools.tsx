@@ -65,7 +65,7 @@ export function Pools() {
 }
 
 function usePoolColumns(onChange: (pool: Pool) => void): Column<Pool>[] {
-  const { t, number } = useTexts();
+  const { t } = useTexts();
   const { data: printers = [] } = useQuery(allPrintersQuery);
   const nameOf = (id: string): string => printers.find((printer) => printer.id === id)?.name ?? id;
   const takesOver = ({ takeOverSeconds }: Pool): string =>
@@ -82,7 +82,7 @@ function usePoolColumns(onChange: (pool: Pool) => void): Column<Pool>[] {
             {name}
           </Text>
           {paused && (
-            <Badge size="sm" variant="light" color="yellow" tt="none">
+            <Badge size="sm" variant="light" color="orange" tt="none">
               {t('pools.paused')}
             </Badge>
           )}
@@ -127,15 +127,7 @@ function usePoolColumns(onChange: (pool: Pool) => void): Column<Pool>[] {
       width: '5rem',
       align: 'end',
       value: ({ waiting }) => waiting,
-      cell: ({ id, name, waiting }) =>
-        waiting === 0 ? (
-          number(waiting)
-        ) : (
-          <PlaceLink to="/jobs" search={{ pool: id, status: 'waiting' }}>
-            <span aria-hidden>{number(waiting)}</span>
-            <VisuallyHidden>{t('pools.waitingNamed', { count: waiting, name })}</VisuallyHidden>
-          </PlaceLink>
-        ),
+      cell: (pool) => <Waiting pool={pool} />,
     },
     {
       id: 'actions',
@@ -146,6 +138,17 @@ function usePoolColumns(onChange: (pool: Pool) => void): Column<Pool>[] {
       cell: (pool) => <PoolActions pool={pool} onChange={() => onChange(pool)} />,
     },
   ];
+}
+
+function Waiting({ pool: { id, name, waiting } }: { readonly pool: Pool }) {
+  const { t, number } = useTexts();
+  if (waiting === 0) return number(waiting);
+  return (
+    <PlaceLink to="/jobs" search={{ pool: id, status: 'waiting' }}>
+      <span aria-hidden>{number(waiting)}</span>
+      <VisuallyHidden>{t('pools.waitingNamed', { count: waiting, name })}</VisuallyHidden>
+    </PlaceLink>
+  );
 }
 
 function PoolActions({ pool, onChange }: { readonly pool: Pool; readonly onChange: () => void }) {
