@@ -226,7 +226,7 @@ export const namedPrint = z.object({
     description: 'In seconds, by default 14 days: a job that has not begun to print by then fails with `expired`.',
   }),
   params: z
-    .record(z.string(), z.unknown())
+    .record(z.string().max(100), z.unknown())
     .optional()
     .meta({ description: 'Parameters of a conversion, such as `{"dpi":300}`.' }),
   title: z.string().max(1000).optional().meta({ description: 'Your name for the job.' }),
