@@ -17,6 +17,7 @@ import { launch } from '../src/ground/db/embedded/embedded.ts';
 import { freePort } from '../src/ground/db/embedded/free-port.ts';
 import { migrateDatabase } from '../src/ground/db/migrate.ts';
 import { createMailer } from '../src/ground/mail/mailer.ts';
+import { startLabelTexts } from '../src/printing/jobs/label-texts.ts';
 import { ownClient } from '../src/ways-in/mcp/own-client.ts';
 
 const LOG = pino({ level: 'silent' });
@@ -173,6 +174,22 @@ describe('a shutdown', () => {
       publicUrl: () => 'http://127.0.0.1',
     });
     await deliverer.stop();
+  });
+
+  it('does not wait until the words of a document are read', async () => {
+    const unread = { jobId: 'a', accountId: 'b', format: 'zpl', data: Buffer.from('^XA^XZ'), parts: null };
+    const asked = Promise.withResolvers<void>();
+    const texts = (): Promise<never> => {
+      asked.resolve();
+      return new Promise(() => undefined);
+    };
+    const reader = startLabelTexts({
+      sql: (async () => [unread]) as never,
+      conversions: { texts } as never,
+      log: LOG,
+    });
+    await asked.promise;
+    await reader.stop();
   });
 
   it('that does not come to its end is cut off', async () => {

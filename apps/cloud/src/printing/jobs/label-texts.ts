@@ -22,14 +22,17 @@ interface LabelTextsOptions {
 
 export function startLabelTexts({ sql, conversions, log }: LabelTextsOptions): { readonly stop: () => Promise<void> } {
   let stopped = false;
+  const stopping = Promise.withResolvers<readonly []>();
   let running: Promise<void> | null = null;
 
   const readOne = async (document: UnreadDocument): Promise<void> => {
     const caller = { lane: 'background', queue: document.accountId } as const;
     // A document that cannot be read has no words.
-    const texts = await conversions
+    const reading = conversions
       .texts(caller, document.format as FormatName, documentsOf(document.data, document.parts))
       .catch(() => []);
+    // It may wait behind all others, and the end of the cloud does not wait for it.
+    const texts = await Promise.race([reading, stopping.promise]);
     if (!stopped) await storeWords(sql, document, wordsOf(texts));
   };
   const readAll = async (): Promise<void> => {
@@ -50,6 +53,7 @@ export function startLabelTexts({ sql, conversions, log }: LabelTextsOptions): {
   return {
     stop: async () => {
       stopped = true;
+      stopping.resolve([]);
       clearInterval(timer);
       await running;
     },
