@@ -66,6 +66,8 @@ const KINDS = { firmware: 65, maker: 66, model: 67, serial: 68 } as const;
 export async function identifyEscpos(conversation: Conversation, at: Date): Promise<DeviceInfo | null> {
   const textOf = async (kind: number): Promise<string> => {
     const answer = await conversation.gather(Buffer.from([...GS_I, kind]), SILENCE_MS, IDENTITY_TIMEOUT_MS);
+    // As with states: a receipt printer sends no byte with bit 7 here.
+    if (answer.some((byte) => byte >= 0x80)) return '';
     return /_([\x20-\x7e]{1,80})\0/.exec(answer.toString('latin1'))?.[1]?.trim().slice(0, MAX_TEXT) ?? '';
   };
   const model = await textOf(KINDS.model);
