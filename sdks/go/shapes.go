@@ -3765,6 +3765,7 @@ func (s UnmarkEntry) MarshalJSON() ([]byte, error) {
 
 // UpdateAgents is sent by the calls that name it.
 type UpdateAgents struct {
+	// The agents to update now.
 	AgentIDs []string `json:"agentIds"`
 	// The names of fields to send as null.
 	Nulls []string `json:"-"`
@@ -4059,6 +4060,7 @@ func (s UpdateWebhook) MarshalJSON() ([]byte, error) {
 // Updates is answered by the calls that name it.
 type Updates struct {
 	Settings UpdateSettings `json:"settings"`
+	// The newest package of each ring for each system and processor.
 	Rings UpdatesRings `json:"rings"`
 	// The agents.
 	Agents []UpdatesAgent `json:"agents"`
@@ -4084,6 +4086,7 @@ type UpdatesAgent struct {
 	Online bool `json:"online"`
 	// The version.
 	Version string `json:"version"`
+	// Its versions: `early` ones come before `stable` ones.
 	Ring string `json:"ring"`
 	// What it updates to; null: it has the newest of its ring, or there is none for its system.
 	NextVersion *string `json:"nextVersion"`
@@ -4147,9 +4150,11 @@ func (s *UpdatesBlockCopy) UnmarshalJSON(data []byte) error {
 	return json.Unmarshal(data, (*plain)(s))
 }
 
-// UpdatesRings is answered by the calls that name it.
+// UpdatesRings: The newest package of each ring for each system and processor.
 type UpdatesRings struct {
+	// What every agent may update to.
 	Stable []UpdatesRingsStable `json:"stable"`
+	// What agents of the early ring update to first.
 	Early []UpdatesRingsEarly `json:"early"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -4165,7 +4170,9 @@ func (s *UpdatesRings) UnmarshalJSON(data []byte) error {
 type UpdatesRingsEarly struct {
 	// The version.
 	Version string `json:"version"`
+	// The system that the package is for, such as `linux`.
 	System string `json:"system"`
+	// The processor that the package is for, such as `x64`.
 	Arch string `json:"arch"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -4181,7 +4188,9 @@ func (s *UpdatesRingsEarly) UnmarshalJSON(data []byte) error {
 type UpdatesRingsStable struct {
 	// The version.
 	Version string `json:"version"`
+	// The system that the package is for, such as `linux`.
 	System string `json:"system"`
+	// The processor that the package is for, such as `x64`.
 	Arch string `json:"arch"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`

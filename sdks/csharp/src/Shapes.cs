@@ -2544,6 +2544,7 @@ namespace Platen
 
     public sealed class UpdateAgents : Shape
     {
+        /// <summary>The agents to update now.</summary>
         public IReadOnlyList<string> AgentIds { get { return GetList<string>("agentIds"); } set { Set("agentIds", value); } }
     }
 
@@ -2740,6 +2741,7 @@ namespace Platen
     public sealed class Updates : Shape
     {
         public UpdateSettings Settings { get { return GetShape<UpdateSettings>("settings"); } }
+        /// <summary>The newest package of each ring for each system and processor.</summary>
         public UpdatesRings Rings { get { return GetShape<UpdatesRings>("rings"); } }
         /// <summary>The agents.</summary>
         public IReadOnlyList<UpdatesAgent> Agents { get { return GetShapes<UpdatesAgent>("agents"); } }
@@ -2757,6 +2759,7 @@ namespace Platen
         public bool? Online { get { return GetBool("online"); } }
         /// <summary>The version.</summary>
         public string Version { get { return GetString("version"); } }
+        /// <summary>Its versions: `early` ones come before `stable` ones.</summary>
         public string Ring { get { return GetString("ring"); } }
         /// <summary>What it updates to; null: it has the newest of its ring, or there is none for its system.</summary>
         public string NextVersion { get { return GetString("nextVersion"); } }
@@ -2796,9 +2799,12 @@ namespace Platen
         public string Version { get { return GetString("version"); } }
     }
 
+    /// <summary>The newest package of each ring for each system and processor.</summary>
     public sealed class UpdatesRings : Shape
     {
+        /// <summary>What every agent may update to.</summary>
         public IReadOnlyList<UpdatesRingsStable> Stable { get { return GetShapes<UpdatesRingsStable>("stable"); } }
+        /// <summary>What agents of the early ring update to first.</summary>
         public IReadOnlyList<UpdatesRingsEarly> Early { get { return GetShapes<UpdatesRingsEarly>("early"); } }
     }
 
@@ -2806,7 +2812,9 @@ namespace Platen
     {
         /// <summary>The version.</summary>
         public string Version { get { return GetString("version"); } }
+        /// <summary>The system that the package is for, such as `linux`.</summary>
         public string System { get { return GetString("system"); } }
+        /// <summary>The processor that the package is for, such as `x64`.</summary>
         public string Arch { get { return GetString("arch"); } }
     }
 
@@ -2814,7 +2822,9 @@ namespace Platen
     {
         /// <summary>The version.</summary>
         public string Version { get { return GetString("version"); } }
+        /// <summary>The system that the package is for, such as `linux`.</summary>
         public string System { get { return GetString("system"); } }
+        /// <summary>The processor that the package is for, such as `x64`.</summary>
         public string Arch { get { return GetString("arch"); } }
     }
 

@@ -1882,7 +1882,7 @@ final class UpdateSettingsWindow extends Shape
 
 /**
  * @property-read UpdateSettings $settings
- * @property-read UpdatesRings $rings
+ * @property-read UpdatesRings $rings The newest package of each ring for each system and processor.
  * @property-read list<UpdatesAgent> $agents The agents.
  * @property-read list<UpdatesBlockCopy> $blockCopies Agents that are too old to print copies: a job with `copies` for their printers is refused.
  */
@@ -1897,7 +1897,7 @@ final class Updates extends Shape
  * @property-read string $name The name.
  * @property-read bool $online Whether it is connected.
  * @property-read string $version The version.
- * @property-read string $ring
+ * @property-read string $ring Its versions: `early` ones come before `stable` ones.
  * @property-read string|null $nextVersion What it updates to; null: it has the newest of its ring, or there is none for its system.
  * @property-read bool $canUpdate false: somebody must install the version at its computer.
  * @property-read string|null $requestedDate Since when somebody wants it updated now.
@@ -1936,8 +1936,10 @@ final class UpdatesBlockCopy extends Shape
 }
 
 /**
- * @property-read list<UpdatesRingsStable> $stable
- * @property-read list<UpdatesRingsEarly> $early
+ * The newest package of each ring for each system and processor.
+ *
+ * @property-read list<UpdatesRingsStable> $stable What every agent may update to.
+ * @property-read list<UpdatesRingsEarly> $early What agents of the early ring update to first.
  */
 final class UpdatesRings extends Shape
 {
@@ -1947,8 +1949,8 @@ final class UpdatesRings extends Shape
 
 /**
  * @property-read string $version The version.
- * @property-read string $system
- * @property-read string $arch
+ * @property-read string $system The system that the package is for, such as `linux`.
+ * @property-read string $arch The processor that the package is for, such as `x64`.
  */
 final class UpdatesRingsEarly extends Shape
 {
@@ -1958,8 +1960,8 @@ final class UpdatesRingsEarly extends Shape
 
 /**
  * @property-read string $version The version.
- * @property-read string $system
- * @property-read string $arch
+ * @property-read string $system The system that the package is for, such as `linux`.
+ * @property-read string $arch The processor that the package is for, such as `x64`.
  */
 final class UpdatesRingsStable extends Shape
 {

@@ -39,13 +39,17 @@ export const updateSettings = z
   .meta({ id: 'UpdateSettings', examples: [EXAMPLES.updateSettings] });
 export type UpdateSettings = z.infer<typeof updateSettings>;
 
-const offered = z.object({ version: z.string(), system: z.string(), arch: z.string() });
+const offered = z.object({
+  version: z.string(),
+  system: z.string().meta({ description: 'The system that the package is for, such as `linux`.' }),
+  arch: z.string().meta({ description: 'The processor that the package is for, such as `x64`.' }),
+});
 const updatedAgent = z.object({
   id,
   name: z.string(),
   online: z.boolean(),
   version: z.string(),
-  ring: updateRing,
+  ring: updateRing.meta({ description: 'Its versions: `early` ones come before `stable` ones.' }),
   nextVersion: z
     .string()
     .nullable()
@@ -67,7 +71,12 @@ const updatedAgent = z.object({
 export const updates = z
   .object({
     settings: updateSettings,
-    rings: z.object({ stable: z.array(offered), early: z.array(offered) }),
+    rings: z
+      .object({
+        stable: z.array(offered).meta({ description: 'What every agent may update to.' }),
+        early: z.array(offered).meta({ description: 'What agents of the early ring update to first.' }),
+      })
+      .meta({ description: 'The newest package of each ring for each system and processor.' }),
     agents: z.array(updatedAgent),
     blockCopies: z.array(z.object({ id, name: z.string(), online: z.boolean(), version: z.string() })).meta({
       description: 'Agents that are too old to print copies: a job with `copies` for their printers is refused.',
@@ -77,7 +86,7 @@ export const updates = z
 export type Updates = z.infer<typeof updates>;
 
 export const updateAgentsInput = z
-  .object({ agentIds: z.array(id).min(1).max(LIMITS.updatesAtOnce) })
+  .object({ agentIds: z.array(id).min(1).max(LIMITS.updatesAtOnce).meta({ description: 'The agents to update now.' }) })
   .meta({ id: 'UpdateAgents', examples: [{ agentIds: [EXAMPLES.agent.id] }] });
 const named = z.array(z.object({ id, name: z.string() }));
 export const updateRequest = z

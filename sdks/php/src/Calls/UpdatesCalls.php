@@ -37,7 +37,7 @@ final class UpdatesCalls
      * Update these agents now. Outside the hours too. They start one after the other, within 45 minutes for a
      * thousand. Each finishes what it prints; the new version gives way to the one before if it does not report
      * within five minutes.
-     * @param list<string> $agentIds
+     * @param list<string> $agentIds The agents to update now.
      */
     public function start(
         array $agentIds,

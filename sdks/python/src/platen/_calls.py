@@ -2939,7 +2939,9 @@ class UpdatesCalls(Calls):
     ) -> UpdateRequest:
         """Update these agents now. Outside the hours too. They start one after the other, within 45 minutes
         for a thousand. Each finishes what it prints; the new version gives way to the one before if it does
-        not report within five minutes."""
+        not report within five minutes.
+
+        :param agent_ids: The agents to update now."""
         return self._json(
             "POST",
             "/api/v3/updates",

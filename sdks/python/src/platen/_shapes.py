@@ -2280,6 +2280,7 @@ class UpdateSettingsWindow(Shape):
 
 class Updates(Shape):
     settings: UpdateSettings
+    #: The newest package of each ring for each system and processor.
     rings: UpdatesRings
     #: The agents.
     agents: List[UpdatesAgent]
@@ -2298,6 +2299,7 @@ class UpdatesAgent(Shape):
     online: bool
     #: The version.
     version: str
+    #: Its versions: `early` ones come before `stable` ones.
     ring: str
     #: What it updates to; null: it has the newest of its ring, or there is none for its system.
     next_version: Optional[str]
@@ -2339,7 +2341,11 @@ class UpdatesBlockCopy(Shape):
 
 
 class UpdatesRings(Shape):
+    """The newest package of each ring for each system and processor."""
+
+    #: What every agent may update to.
     stable: List[UpdatesRingsStable]
+    #: What agents of the early ring update to first.
     early: List[UpdatesRingsEarly]
     _shapes = {"stable": "UpdatesRingsStable", "early": "UpdatesRingsEarly"}
 
@@ -2347,14 +2353,18 @@ class UpdatesRings(Shape):
 class UpdatesRingsEarly(Shape):
     #: The version.
     version: str
+    #: The system that the package is for, such as `linux`.
     system: str
+    #: The processor that the package is for, such as `x64`.
     arch: str
 
 
 class UpdatesRingsStable(Shape):
     #: The version.
     version: str
+    #: The system that the package is for, such as `linux`.
     system: str
+    #: The processor that the package is for, such as `x64`.
     arch: str
 
 

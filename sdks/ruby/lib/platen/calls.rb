@@ -1553,7 +1553,7 @@ module Platen
     # Update these agents now. Outside the hours too. They start one after the other, within 45 minutes for a
     # thousand. Each finishes what it prints; the new version gives way to the one before if it does not report
     # within five minutes.
-    # @param agent_ids [Array<String>]
+    # @param agent_ids [Array<String>] The agents to update now.
     # @return [UpdateRequest]
     def start(agent_ids:)
       json("POST", "/api/v3/updates", fields: { "agentIds" => agent_ids }, shape: UpdateRequest)

@@ -2720,6 +2720,7 @@ module Platen
   class Updates < Shape
     # @return [UpdateSettings]
     field :settings, "settings", :UpdateSettings
+    # The newest package of each ring for each system and processor.
     # @return [UpdatesRings]
     field :rings, "rings", :UpdatesRings
     # The agents.
@@ -2743,6 +2744,7 @@ module Platen
     # The version.
     # @return [String]
     field :version, "version"
+    # Its versions: `early` ones come before `stable` ones.
     # @return [String]
     field :ring, "ring"
     # What it updates to; null: it has the newest of its ring, or there is none for its system.
@@ -2795,9 +2797,12 @@ module Platen
     field :version, "version"
   end
 
+  # The newest package of each ring for each system and processor.
   class UpdatesRings < Shape
+    # What every agent may update to.
     # @return [Array<UpdatesRingsStable>]
     field :stable, "stable", :UpdatesRingsStable
+    # What agents of the early ring update to first.
     # @return [Array<UpdatesRingsEarly>]
     field :early, "early", :UpdatesRingsEarly
   end
@@ -2806,8 +2811,10 @@ module Platen
     # The version.
     # @return [String]
     field :version, "version"
+    # The system that the package is for, such as `linux`.
     # @return [String]
     field :system, "system"
+    # The processor that the package is for, such as `x64`.
     # @return [String]
     field :arch, "arch"
   end
@@ -2816,8 +2823,10 @@ module Platen
     # The version.
     # @return [String]
     field :version, "version"
+    # The system that the package is for, such as `linux`.
     # @return [String]
     field :system, "system"
+    # The processor that the package is for, such as `x64`.
     # @return [String]
     field :arch, "arch"
   end

@@ -721,6 +721,7 @@ public final class Inputs {
     }
 
     public static final class UpdateAgents extends Input<UpdateAgents> {
+        /** The agents to update now. */
         public UpdateAgents agentIds(List<String> value) {
             return set("agentIds", value);
         }

@@ -4710,6 +4710,7 @@ public final class Shapes {
             return shape(get("settings"), Shapes.UpdateSettings::new);
         }
 
+        /** The newest package of each ring for each system and processor. */
         public Shapes.UpdatesRings rings() {
             return shape(get("rings"), Shapes.UpdatesRings::new);
         }
@@ -4750,6 +4751,7 @@ public final class Shapes {
             return (String) get("version");
         }
 
+        /** Its versions: `early` ones come before `stable` ones. */
         public String ring() {
             return (String) get("ring");
         }
@@ -4837,15 +4839,18 @@ public final class Shapes {
         }
     }
 
+    /** The newest package of each ring for each system and processor. */
     public static final class UpdatesRings extends Shape {
         UpdatesRings(Map<String, Object> raw) {
             super(raw);
         }
 
+        /** What every agent may update to. */
         public List<Shapes.UpdatesRingsStable> stable() {
             return shapes(get("stable"), Shapes.UpdatesRingsStable::new);
         }
 
+        /** What agents of the early ring update to first. */
         public List<Shapes.UpdatesRingsEarly> early() {
             return shapes(get("early"), Shapes.UpdatesRingsEarly::new);
         }
@@ -4861,10 +4866,12 @@ public final class Shapes {
             return (String) get("version");
         }
 
+        /** The system that the package is for, such as `linux`. */
         public String system() {
             return (String) get("system");
         }
 
+        /** The processor that the package is for, such as `x64`. */
         public String arch() {
             return (String) get("arch");
         }
@@ -4880,10 +4887,12 @@ public final class Shapes {
             return (String) get("version");
         }
 
+        /** The system that the package is for, such as `linux`. */
         public String system() {
             return (String) get("system");
         }
 
+        /** The processor that the package is for, such as `x64`. */
         public String arch() {
             return (String) get("arch");
         }
