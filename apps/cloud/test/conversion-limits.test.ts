@@ -10,8 +10,8 @@ const FIELDS = Array.from({ length: 60 }, (_, n) => `^FO${n},${n}^BQN,2,3^FDMA,$
 const ENDLESS = { document: `^XA${FIELDS}^XZ`, data: Array.from({ length: 3000 }, (_, V) => ({ V: `value ${V}` })) };
 /** Seconds of work once it is filled, and a moment to read: PDF417 symbols, all different. */
 const SLOW = {
-  content: `^XA${Array.from({ length: 40 }, (_, n) => `^FO${n},${n}^B7N,4,5^FD${n}{V}^FS`).join('')}^XZ`,
-  data: Array.from({ length: 200 }, (_, n) => ({ V: `${n}${'x'.repeat(1000)}` })),
+  content: `^XA${Array.from({ length: 100 }, (_, n) => `^FO${n},${n}^B7N,4,5^FD${n}{V}^FS`).join('')}^XZ`,
+  data: Array.from({ length: 25 }, (_, n) => ({ V: `${n}${'x'.repeat(1000)}` })),
 };
 const LABEL = '^XA^FO20,20^A0N,40,40^FDHello^FS^XZ';
 

@@ -9,7 +9,8 @@ let neighbour: TestCloud;
 let account: TestAccount;
 let accountId: string;
 beforeAll(async () => {
-  [cloud, neighbour] = await Promise.all([startTestCloud(), startTestCloud()]);
+  cloud = await startTestCloud();
+  neighbour = await startTestCloud();
   account = await cloud.signUp();
   const { sql } = cloud.cloud.deps.database;
   accountId = (await sql`select id from accounts where email = ${account.email}`)[0]!['id'] as string;

@@ -32,7 +32,8 @@ const GUIDES = [
 ];
 /**
  * convert, print, the command line, the packages and the SDKs have tests of their own; the lines of account need a mail
- * server, those of windows a queue that has a second tray (page-options.test.ts).
+ * server, those of windows a queue that has a second tray (page-options.test.ts), those of updates a key and a package
+ * (installers/test/deb.test.ts).
  */
 const ELSEWHERE = [
   'command-line',
@@ -49,6 +50,7 @@ const ELSEWHERE = [
   'go',
   'java',
   'windows',
+  'updates',
 ];
 /** Their lines are those of the tests. */
 const FOR_CONTRIBUTORS = /^adding-/;

@@ -19,7 +19,7 @@ const PROGRAM = `
 /** Each with what it is loaded for. */
 const LATER = {
   '/packages/codecs/': 'conversions run in processes of their own',
-  '/packages/assistant/': 'a call of an assistant',
+  '/packages/assistant/src/assistant.ts': 'a call of an assistant',
   '/@modelcontextprotocol/sdk/dist/esm/server/': 'a call of an assistant',
   '/undici/': 'a webhook or a document at a URL',
   '/nodemailer/': 'a server for mail',

@@ -145,7 +145,9 @@ it('defaults of a printer are checked, and null removes one', async () => {
     paper: 'A4',
     duplex: 'short',
   });
-  expect(agent.printers().find(({ id }) => id === office)!.otherConfig).toEqual({ paper: 'A4', duplex: 'short' });
+  await expect
+    .poll(() => agent.printers().find(({ id }) => id === office)!.otherConfig)
+    .toEqual({ paper: 'A4', duplex: 'short' });
   const { config } = (await change(office, { config: { paper: null, duplex: null } })).body;
   expect(config).not.toHaveProperty('paper');
 });

@@ -156,7 +156,7 @@ describe('public documents', () => {
   it('of the documentation are small', async () => {
     for (const path of PUBLIC.filter((path) => path.startsWith('/docs') && !path.endsWith('.png'))) {
       // The index of the search is loaded when its box is first used.
-      const most = path === '/docs/search.json' ? 150_000 : 30_000;
+      const most = path === '/docs/search.json' ? 180_000 : 30_000;
       expect((await get(path, { 'accept-encoding': 'gzip' })).body.length).toBeLessThan(most);
     }
   });
