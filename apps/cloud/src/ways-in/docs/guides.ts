@@ -17,6 +17,9 @@ export interface GuideGroup {
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
+/** A page of the root of the repository, with its links as from docs/. */
+const asInDocs = (markdown: string): string =>
+  markdown.replaceAll(/\]\((?!https?:|#)/g, '](../').replaceAll('](../docs/', '](');
 export const DOCS_FOLDER = path.join(ROOT, 'docs');
 export const EXAMPLES_FOLDER = path.join(ROOT, 'examples');
 
@@ -24,8 +27,7 @@ export const EXAMPLES_FOLDER = path.join(ROOT, 'examples');
 const MADE: ReadonlyMap<string, () => string> = new Map([
   ...ERROR_PAGES,
   ['stored-data', storedDataPage],
-  // Its links begin at the root of the repository.
-  ['changelog', () => readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8').replaceAll('](docs/', '](')],
+  ['changelog', () => asInDocs(readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8'))],
 ]);
 
 /** docs/README.md is the start page. */
