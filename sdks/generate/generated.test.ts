@@ -26,6 +26,15 @@ it('every case names a call that there is', () => {
   expect(cases.map(({ call }) => call).filter((call) => !calls.has(call) && !byHand.includes(call))).toEqual([]);
 });
 
+it('the client for Python, which is written by hand, has every noun', () => {
+  const client = read('python/src/platen/_client.py');
+  const nouns = [...read('python/src/platen/_calls.py').matchAll(/^class (\w+Calls)\(/gm)].map(([, name]) => name!);
+  expect(nouns.length).toBeGreaterThan(20);
+  expect(nouns.filter((name) => !client.includes(`_calls.${name}(`) && !client.includes(`(_calls.${name})`))).toEqual(
+    [],
+  );
+});
+
 it('they have the version of the packages', () => {
   const { version } = JSON.parse(read('../packages/client/package.json')) as { version: string };
   const versions = Object.fromEntries(VERSIONS.map(([file, pattern]) => [file, pattern.exec(read(file))?.[1]]));
