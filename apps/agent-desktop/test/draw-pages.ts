@@ -18,7 +18,7 @@ for (let page = 0; page < pages.count; page++) {
 pages.close();
 console.log(JSON.stringify({ pages: pages.count, strips, depths: [...depths], peakKb: peakKb() }));
 
-/** Of this program alone: on Linux, `maxRSS` begins with what the process that started it had. */
+/** The largest memory of this program alone: on Linux, `maxRSS` begins with what the process that started it had. */
 function peakKb(): number {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS;
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))![1]);
