@@ -30,6 +30,7 @@ const SIDE_DOORS = [
   '@platen/protocol/agent',
   '@platen/protocol/call',
   '@platen/protocol/page-rules',
+  '@platen/protocol/versions',
   '@platen/ui/styles.css',
 ];
 

@@ -7,7 +7,8 @@ import path from 'node:path';
 import type { UpdatePackage } from '@platen/protocol/agent';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fetchPackage } from '../../src/core/updates/fetch-package.ts';
-import { checkFile, checkSignature, isNewer, signedText } from '../../src/core/updates/update-package.ts';
+import { isNewer } from '@platen/protocol/versions';
+import { checkFile, checkSignature, signedText } from '../../src/core/updates/update-package.ts';
 import { unpackInto } from '../../src/headless/self-update/unpack.ts';
 
 let root: string;

@@ -1,9 +1,10 @@
 /** Updates of agents: the packages that the cloud offers, and how far an agent is with one. Capability `self-update`. */
 import * as z from 'zod';
 import { fact } from '../fact.ts';
+import { VERSION } from './versions.ts';
 import { boundedText, wholeNumber } from './wire-types.ts';
 
-const version = z.string().regex(/^\d{1,9}\.\d{1,9}\.\d{1,9}$/);
+const version = z.string().regex(VERSION);
 const system = z.enum(['linux', 'win32']);
 const arch = z.enum(['x64', 'arm64']);
 /** 64 bytes in base64. */

@@ -4,6 +4,7 @@
  */
 import { asMessage, sentence, SentenceError, sentenceOf } from '@platen/messages';
 import type { UpdateEvent, UpdateState } from '@platen/protocol/agent';
+import { isNewer } from '@platen/protocol/versions';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,7 +13,7 @@ import type { Engine } from '../engine.ts';
 import { AGENT_VERSION } from '../version.ts';
 import { fetchPackage, forget } from './fetch-package.ts';
 import type { SelfUpdateOptions } from './self-update-options.ts';
-import { checkFile, checkSignature, isNewer } from './update-package.ts';
+import { checkFile, checkSignature } from './update-package.ts';
 
 const PROGRESS_MS = 5_000;
 

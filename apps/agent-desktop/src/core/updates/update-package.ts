@@ -35,13 +35,3 @@ export async function checkFile(file: string, { version, bytes, sha512 }: Update
   if (size !== bytes || hash.digest('base64') !== sha512)
     throw new SentenceError(sentence('update.otherFile', { version }));
 }
-
-/** Whether `a` comes after `b`; both are three numbers. */
-export function isNewer(a: string, b: string): boolean {
-  const [left, right] = [a, b].map((version) => version.split('.').map(Number));
-  for (let place = 0; place < 3; place++) {
-    const difference = (left![place] ?? 0) - (right![place] ?? 0);
-    if (difference !== 0) return difference > 0;
-  }
-  return false;
-}

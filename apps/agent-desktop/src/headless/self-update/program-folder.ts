@@ -1,8 +1,8 @@
 /** The folder of the versions: each has a folder of its own, and `state.json` names the one that runs. */
 import { readFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isNewer, VERSION } from '@platen/protocol/versions';
 import { writeFileDurably } from '../../core/data-dir/durable-file.ts';
-import { isNewer } from '../../core/updates/update-package.ts';
 
 export interface ProgramState {
   /** The version that runs; null: the one that was installed. */
@@ -11,7 +11,6 @@ export interface ProgramState {
   readonly previous: string | null;
 }
 
-const VERSION = /^\d+\.\d+\.\d+$/;
 const NOTHING: ProgramState = { current: null, previous: null };
 
 export const isVersion = (text: unknown): text is string => typeof text === 'string' && VERSION.test(text);

@@ -1,5 +1,6 @@
 /** When which agent updates to what. Pure: the time is given. */
 import { UPDATE_SPREAD_MS, type UpdateRing } from '@platen/protocol';
+import { isNewer } from '@platen/protocol/versions';
 import { createHash } from 'node:crypto';
 import type { StoredUpdateState } from '../agents/tables.ts';
 import type { OfferedPackage, Rings } from './packages.ts';
@@ -30,15 +31,6 @@ const FAILED_MS = 86_400_000;
 /** One agent of many starts after another. */
 const EACH_MS = 2_700;
 
-const numbers = (version: string): readonly number[] => version.split('.').map(Number);
-
-/** Whether `a` comes after `b`. */
-function isLater(a: string, b: string): boolean {
-  const [left, right] = [numbers(a), numbers(b)];
-  const place = [0, 1, 2].find((index) => (left[index] || 0) !== (right[index] || 0));
-  return place !== undefined && (left[place] || 0) > (right[place] || 0);
-}
-
 /** The newest package of its ring for its system; `early` has the stable ones too. Null if it has that or a newer one. */
 export function nextPackage(
   { version, platform, arch, ring }: Pick<Updatable, 'version' | 'platform' | 'arch' | 'ring'>,
@@ -46,17 +38,17 @@ export function nextPackage(
 ): OfferedPackage | null {
   const offered = ring === 'early' ? [...rings.stable, ...rings.early] : rings.stable;
   const newer = offered.filter(
-    ({ package: one }) => one.system === platform && one.arch === arch && isLater(one.version, version),
+    ({ package: one }) => one.system === platform && one.arch === arch && isNewer(one.version, version),
   );
-  return newer.toSorted((a, b) => (isLater(a.package.version, b.package.version) ? -1 : 1))[0] ?? null;
+  return newer.toSorted((a, b) => (isNewer(a.package.version, b.package.version) ? -1 : 1))[0] ?? null;
 }
 
 /** Whether it is one of these hours; from an hour to itself is the whole day. */
 export function isOpen(window: UpdateWindow | null, now: Date): boolean {
   if (window === null) return true;
   const { fromHour, toHour, timeZone } = window;
-  const hour = Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(now));
   if (fromHour === toHour) return true;
+  const hour = Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(now));
   return fromHour < toHour ? hour >= fromHour && hour < toHour : hour >= fromHour || hour < toHour;
 }
 
