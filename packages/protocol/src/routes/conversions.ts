@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { conversionApi } from '../api/index.ts';
 import { LIMITS } from '../limits.ts';
+import { asForm } from './parts.ts';
 import type { RouteRows } from './row.ts';
 
 /** What every document may be refused for. */
@@ -68,9 +69,7 @@ export const conversionRoutes = {
       form: {
         name: 'conversions.convertForm',
         summary: 'Convert a document sent as a form',
-        description:
-          'The parts are `document`, `data` (a JSON array, or the part repeated with an object each) and `params` (a JSON object).',
-        consumes: [conversionApi.FORM_MEDIA_TYPE],
+        ...asForm,
         answers: { 200: conversionApi.convertedFiles },
       },
       report: {

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { conversionApi, jobApi, templateApi } from '../api/index.ts';
 import { LIMITS } from '../limits.ts';
-import { idempotencyHeaders, pictureAnswers, printQuery } from './parts.ts';
+import { asForm, idempotencyHeaders, pictureAnswers, printQuery } from './parts.ts';
 import type { RouteRows } from './row.ts';
 
 /** How long a document can be had. */
@@ -50,9 +50,7 @@ export const jobRoutes = {
       form: {
         name: 'printers.printForm',
         summary: 'Print a document sent as a form',
-        description:
-          'The parts are `document`, `data` (a JSON array, or the part repeated with an object each) and `params` (a JSON object).',
-        consumes: [conversionApi.FORM_MEDIA_TYPE],
+        ...asForm,
       },
     },
   },
@@ -107,9 +105,7 @@ export const jobRoutes = {
       form: {
         name: 'printers.printFormByName',
         summary: 'Print a form by the name of a printer or pool',
-        description:
-          'The parts are `document`, `data` (a JSON array, or the part repeated with an object each) and `params` (a JSON object).',
-        consumes: [conversionApi.FORM_MEDIA_TYPE],
+        ...asForm,
         answers: { 200: jobApi.printAnswer },
       },
       json: {

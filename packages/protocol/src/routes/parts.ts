@@ -7,6 +7,13 @@ import { LIMITS } from '../limits.ts';
 
 const { parameter } = conversionApi;
 
+/** What a variant of a route that takes a document takes as a form. */
+export const asForm = {
+  description:
+    'The parts are `document`, `data` (a JSON array, or the part repeated with an object each) and `params` (a JSON object).',
+  consumes: [conversionApi.FORM_MEDIA_TYPE],
+} as const;
+
 /** The answer 204. */
 export const noContent = z.null().describe('Done; no body.');
 
