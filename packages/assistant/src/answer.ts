@@ -2,6 +2,16 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { ToolError } from './tool-error.ts';
 
+/** The annotations of a tool that only looks at the account. */
+export const READ_ONLY = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: true,
+} as const;
+/** Most rows of a list. */
+export const MAX_LISTED = 100;
+
 /** The fields that a sentence of the answer is made of, for programs that translate it. */
 const FOR_PROGRAMS: ReadonlySet<string> = new Set(['expectedFact', 'reason_fact', 'fact']);
 

@@ -1,13 +1,12 @@
 /** The tools for printers, of the caller's account in the cloud. */
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
-import { answer, answered } from './answer.ts';
+import { answer, answered, MAX_LISTED, READ_ONLY } from './answer.ts';
 import type { AssistantOptions } from './options.ts';
 import { addPrint } from './print-tool.ts';
 import { strictInput } from './strict-input.ts';
 import { addTemplateTools } from './template-tools.ts';
 
-const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true } as const;
 /** Printers that do not print whose reason is asked for. */
 const MAX_ASKED = 20;
 const job = z.looseObject({ id: z.string(), status: z.string() });
@@ -15,8 +14,6 @@ const jobId = z
   .string()
   .regex(/^[\w-]{1,100}$/, 'must be the jobId of a print')
   .describe('The jobId of a print.');
-/** Most rows of a list, and most events of a job. */
-const MAX_LISTED = 100;
 
 export function addCloudTools(server: McpServer, options: AssistantOptions): void {
   const { withCloud } = options;

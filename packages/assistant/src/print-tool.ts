@@ -26,8 +26,34 @@ export const PRINTS = {
 export const CONFIRMATION =
   'Without `confirm` nothing prints: the answer has the picture and a confirmation code. Show the person the picture, the printer and the number of copies; if they agree, call again with the same arguments and that code. A repeated call with the same code prints once.';
 
-/** The key under which a confirmed print happens once. */
-export const keyOf = (confirm: string): string => `mcp-${confirm}`;
+/** What somebody wishes of a print: the parameters of its conversion, and the options of the call that prints. */
+export function splitWish<Params extends object>({
+  copies,
+  title,
+  paper,
+  tray,
+  duplex,
+  orientation,
+  color,
+  collate,
+  pages,
+  ...params
+}: Wish & Params) {
+  const onPages = { paper, tray, duplex, orientation, color, collate, pages };
+  return {
+    copies,
+    params,
+    /** `confirm`: a print with the same code happens once. */
+    options: (confirm: string) => ({
+      ...onPages,
+      copies,
+      title,
+      ...(Object.keys(params).length === 0 ? {} : { params }),
+      idempotencyKey: `mcp-${confirm}`,
+    }),
+  };
+}
+type Wish = Omit<z.infer<z.ZodObject<typeof printing>>, 'printer' | 'confirm'>;
 
 export function addPrint(server: McpServer, options: AssistantOptions): void {
   const { labels, withCloud } = options;
@@ -48,7 +74,7 @@ export function addPrint(server: McpServer, options: AssistantOptions): void {
       answered(() =>
         withCloud(async (client) => {
           const { dpi, ...printer } = await placeNamed(client, wanted);
-          const { copies, title, paper, tray, duplex, orientation, color, collate, pages, ...params } = wish;
+          const { copies, params, options: printOptions } = splitWish(wish);
           const facts = JSON.stringify([printer.id, name, document, wish]);
           if (confirm === undefined) {
             const args = { dpi: dpi ?? undefined, ...params, document, format: name };
@@ -57,14 +83,9 @@ export function addPrint(server: McpServer, options: AssistantOptions): void {
             return answer({ printed: false, confirm: code, printer, copies, ...drawn }, pictures);
           }
           assertConfirmed(options, confirm, facts);
-          const onPages = { paper, tray, duplex, orientation, color, collate, pages };
           const job = await client.printers.print(printer.id, bytesOf(document, name), {
-            ...onPages,
+            ...printOptions(confirm),
             sourceFormat: name,
-            copies,
-            title,
-            ...(Object.keys(params).length === 0 ? {} : { params }),
-            idempotencyKey: keyOf(confirm),
           });
           return answer({ printed: true, printer, copies, job });
         }),

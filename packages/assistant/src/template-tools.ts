@@ -2,12 +2,12 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { Template } from '@platen/client';
 import { z } from 'zod';
-import { answer, answered } from './answer.ts';
+import { answer, answered, MAX_LISTED, READ_ONLY } from './answer.ts';
 import { assertConfirmed, confirmationOf } from './confirmation.ts';
 import { MAX_PICTURES } from './labels/document.ts';
 import { placeNamed, templateNamed } from './named.ts';
 import type { AssistantOptions } from './options.ts';
-import { CONFIRMATION, keyOf, PRINTED, PRINTS } from './print-tool.ts';
+import { CONFIRMATION, PRINTED, PRINTS, splitWish } from './print-tool.ts';
 import { printing, records, templateConversion } from './schemas.ts';
 import { strictInput } from './strict-input.ts';
 import { ToolError } from './tool-error.ts';
@@ -20,9 +20,6 @@ const filled = {
     .default(true)
     .describe('Refuses a record that lacks a field; with false a field that is missing prints null.'),
 };
-const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true } as const;
-/** Most rows of a list. */
-const MAX_TEMPLATES = 100;
 /** Fields and records that a refusal names. */
 const MAX_NAMED = 20;
 const template = z.looseObject({ id: z.string(), name: z.string() });
@@ -39,12 +36,12 @@ function addList(server: McpServer, { withCloud }: AssistantOptions): void {
       description:
         'The published labels of the account, with the fields that are filled in when they print. template_render draws one, template_print prints it.',
       inputSchema: strictInput({}),
-      outputSchema: { templates: z.array(z.looseObject({ id: z.string(), name: z.string() })) },
+      outputSchema: { templates: z.array(template) },
       annotations: READ_ONLY,
     },
     async () =>
       answered(() =>
-        withCloud(async (client) => answer({ templates: (await client.templates.list()).slice(0, MAX_TEMPLATES) })),
+        withCloud(async (client) => answer({ templates: (await client.templates.list()).slice(0, MAX_LISTED) })),
       ),
   );
 }
@@ -95,7 +92,7 @@ function addPrint(server: McpServer, options: AssistantOptions): void {
           const found = await templateNamed(client, wanted);
           const { id, name, version } = found;
           assertFilled(found, data, validate);
-          const { copies, title, paper, tray, duplex, orientation, color, collate, pages, ...params } = wish;
+          const { copies, params, options: printOptions } = splitWish(wish);
           const said = { printer, copies, labels: data.length, template: { id, name, version } };
           // A version that is published in between prints another label: it needs another code.
           const facts = JSON.stringify([printer.id, id, version, data, validate, wish]);
@@ -109,15 +106,7 @@ function addPrint(server: McpServer, options: AssistantOptions): void {
             );
           }
           assertConfirmed(options, confirm, facts);
-          const onPages = { paper, tray, duplex, orientation, color, collate, pages };
-          const jobs = await client.templates.printBatch(printer.id, id, data, {
-            ...onPages,
-            validate,
-            copies,
-            title,
-            ...(Object.keys(params).length === 0 ? {} : { params }),
-            idempotencyKey: keyOf(confirm),
-          });
+          const jobs = await client.templates.printBatch(printer.id, id, data, { ...printOptions(confirm), validate });
           return answer({ printed: true, ...said, jobs });
         }),
       ),
