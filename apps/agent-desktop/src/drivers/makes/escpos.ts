@@ -14,17 +14,17 @@ const SILENCE_MS = 300;
 const IDENTITY_TIMEOUT_MS = 2_000;
 const MAX_TEXT = 80;
 
+/** Bit 7 is 0 in whatever a receipt printer sends here: bytes that have it set are no receipt printer's, and nothing of them is believed. */
+const isForeign = (byte: number): boolean => (byte & 0x80) !== 0;
+
 /** Bits 0, 1, 4 and 7 are fixed in every byte that answers `DLE EOT`. */
 const isRealTime = (byte: number): boolean => (byte & 0x93) === 0x12;
 
-/**
- * The four bytes of one answer. Others may stand between them: states that the printer sends by itself. Bit 7 is 0 in all
- * of them, so that what has it set is no receipt printer's, and nothing of it is believed.
- */
+/** The four bytes of one answer. Others may stand between them: states that the printer sends by itself. */
 export const findEscposStatus: Parse<Condition> = (received) => {
   const answers: number[] = [];
   for (const [at, byte] of received.entries()) {
-    if ((byte & 0x80) !== 0) return undefined;
+    if (isForeign(byte)) return undefined;
     if (!isRealTime(byte)) continue;
     answers.push(byte);
     if (answers.length === 4) return { value: conditionOf(answers), taken: at + 1 };
@@ -66,8 +66,7 @@ const KINDS = { firmware: 65, maker: 66, model: 67, serial: 68 } as const;
 export async function identifyEscpos(conversation: Conversation, at: Date): Promise<DeviceInfo | null> {
   const textOf = async (kind: number): Promise<string> => {
     const answer = await conversation.gather(Buffer.from([...GS_I, kind]), SILENCE_MS, IDENTITY_TIMEOUT_MS);
-    // As with states: a receipt printer sends no byte with bit 7 here.
-    if (answer.some((byte) => byte >= 0x80)) return '';
+    if (answer.some(isForeign)) return '';
     return /_([\x20-\x7e]{1,80})\0/.exec(answer.toString('latin1'))?.[1]?.trim().slice(0, MAX_TEXT) ?? '';
   };
   const model = await textOf(KINDS.model);
