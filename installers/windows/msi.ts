@@ -4,10 +4,10 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { root } from '../stage-app.ts';
+import { agentVersion } from '../stage-app.ts';
 
 /** Properties of the MSI, which are options of the set-up. Whatever is empty counts as not given. */
 export const MSI_PROPERTIES = ['SERVER', 'CODE', 'NAME', 'PROXY', 'CA', 'RING', 'KEEP'] as const;
@@ -93,8 +93,5 @@ export function buildMsi({ setup, out, version }: Msi): string {
 if (process.argv[1] === import.meta.filename) {
   const [setup, out] = process.argv.slice(2);
   if (!setup || !out) throw new Error('msi.ts SETUP.exe OUT.msi');
-  const { version } = JSON.parse(readFileSync(path.join(root, 'apps/agent-desktop/package.json'), 'utf8')) as {
-    version: string;
-  };
-  console.log(buildMsi({ setup, out, version }));
+  console.log(buildMsi({ setup, out, version: agentVersion() }));
 }
