@@ -88,6 +88,10 @@ async function fetchAnswer(method: string, path: string, options: Call = {}): Pr
   }
 }
 
+/** What a call fails with that got no answer, or half of one; a caller who gave up gets the reason of his own signal. */
+const noAnswer = (cause: unknown, signal: AbortSignal | undefined): unknown =>
+  signal?.aborted ? cause : new ApiFailure(String(cause), { status: 0, code: 'unreachable', requestId: null });
+
 async function fetchOnce(method: string, path: string, options: Call): Promise<Response> {
   const { query = {}, body, contentType, headers, signal, timeoutMs = TIMEOUT_MS } = options;
   const search = new URLSearchParams();
@@ -108,8 +112,7 @@ async function fetchOnce(method: string, path: string, options: Call): Promise<R
   try {
     response = await fetch(search.size > 0 ? `${path}?${search}` : path, request);
   } catch (cause) {
-    if (signal?.aborted) throw cause;
-    throw new ApiFailure(String(cause), { status: 0, code: 'unreachable', requestId: null });
+    throw noAnswer(cause, signal);
   }
   limit?.set(Number(response.headers.get('content-length') ?? 0));
   if (!response.ok) throw await failureOf(response);
@@ -132,9 +135,14 @@ async function failureOf(response: Response): Promise<ApiFailure> {
   });
 }
 
+const whole = <T>(body: Promise<T>, options?: Call): Promise<T> =>
+  body.catch((cause: unknown) => {
+    throw noAnswer(cause, options?.signal);
+  });
+
 async function jsonOf<T>(method: string, path: string, options?: Call): Promise<T> {
   const response = await fetchAnswer(method, path, options);
-  const text = await response.text();
+  const text = await whole(response.text(), options);
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
@@ -156,8 +164,17 @@ export function api<R extends Route>(route: R, ...[options]: CallArguments<R, Ca
   return jsonOf<AnswerOf<R>>(method, path, options as Call);
 }
 
-/** The same, for an answer that is no JSON. */
-export function apiAnswer<R extends Route>(route: R, ...[options]: CallArguments<R, CallOptions>): Promise<Response> {
+/** The same, for an answer that does not end. */
+export function apiStream<R extends Route>(route: R, ...[options]: CallArguments<R, CallOptions>): Promise<Response> {
   const { method, path } = requestLine(route, options?.params);
   return fetchAnswer(method, path, options as Call);
+}
+
+/** The same, for an answer that is a file. */
+export async function apiFile<R extends Route>(
+  route: R,
+  ...args: CallArguments<R, CallOptions>
+): Promise<{ readonly file: Blob; readonly headers: Headers }> {
+  const answer = await apiStream(route, ...args);
+  return { file: await whole(answer.blob(), args[0] as Call), headers: answer.headers };
 }

@@ -6,7 +6,7 @@ import type { webhookApi } from '@platen/protocol';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { useSyncExternalStore } from 'react';
 import { outOfDate } from './out-of-date.ts';
-import { apiAnswer, ApiFailure } from './call.ts';
+import { apiStream, ApiFailure } from './call.ts';
 import { PACE, paced } from './pace.ts';
 import { noteObligation, queryClient } from './query-client.ts';
 import { leaveIfSignedOut } from './signed-out.ts';
@@ -128,7 +128,7 @@ async function readForever(signal: AbortSignal, { onEvent, onState }: Reader): P
     const line = watchedLine(signal);
     try {
       const headers = { accept: 'text/event-stream', ...(lastEventId ? { 'last-event-id': lastEventId } : {}) };
-      const response = await apiAnswer('GET /api/v3/events', { headers, signal: line.signal, timeoutMs: null });
+      const response = await apiStream('GET /api/v3/events', { headers, signal: line.signal, timeoutMs: null });
       if (response.body) {
         onState('live');
         wait = RETRY_MS.first;

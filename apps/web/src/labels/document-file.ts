@@ -1,6 +1,6 @@
 /** Files as the API stores them, and stored documents as files. */
 import { factsOf, type FormatName, formatNamed } from '@platen/formats';
-import { apiAnswer } from '../api/call.ts';
+import { apiFile } from '../api/call.ts';
 import { formatOf } from '@platen/label-editor';
 import { saveFile } from '../table/csv.ts';
 
@@ -53,14 +53,14 @@ export async function downloadAs(
     saveFile(fileName, new Blob([bodyOf(document)], { type: mediaTypeOf(target) }));
     return;
   }
-  const answer = await apiAnswer('POST /api/v2/convert/:source/to/:target', {
+  const { file } = await apiFile('POST /api/v2/convert/:source/to/:target', {
     params: { source: document.format, target },
     body: bodyOf(document),
     contentType: mediaTypeOf(document.format),
     headers: { accept: '*/*' },
     query: { data: data && data.length > 0 ? JSON.stringify(data) : undefined },
   });
-  saveFile(fileName, await answer.blob());
+  saveFile(fileName, file);
 }
 
 /** A document as a new label or template has it. */

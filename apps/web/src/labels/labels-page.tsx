@@ -5,7 +5,7 @@ import { Time } from '@platen/ui';
 import { IconSticker } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { api, apiAnswer } from '../api/call.ts';
+import { api, apiFile } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { Facts } from '../page/facts.tsx';
 import { ActionButton } from '../page/may.tsx';
@@ -137,7 +137,7 @@ function Picture({ label }: { readonly label: Label }) {
   const { t } = useTexts();
   return (
     <StoredPicture
-      load={(signal) => apiAnswer('GET /api/v3/labels/:id/picture', { params: { id: label.id }, signal })}
+      load={(signal) => apiFile('GET /api/v3/labels/:id/picture', { params: { id: label.id }, signal })}
       queryKey={['labels', label.id]}
       version={label.updatedDate}
       alt={t('labels.pictureOf', { name: label.name })}

@@ -8,7 +8,7 @@ import { useTexts } from '../texts.ts';
 
 interface StoredPictureProps {
   /** Asks the API for the picture. */
-  readonly load: (signal: AbortSignal) => Promise<Response>;
+  readonly load: (signal: AbortSignal) => Promise<{ readonly file: Blob }>;
   /** What is shown. */
   readonly queryKey: readonly unknown[];
   /** Whatever the picture depends on. */
@@ -25,7 +25,7 @@ export function StoredPicture({ load, queryKey, version, alt }: StoredPicturePro
   }, [inViewport]);
   const picture = useQuery({
     queryKey: ['picture', ...queryKey, version],
-    queryFn: async ({ signal }) => (await load(signal)).blob(),
+    queryFn: async ({ signal }) => (await load(signal)).file,
     enabled: wasSeen,
     staleTime: Infinity,
     // The picture of before stays until the next one is there.

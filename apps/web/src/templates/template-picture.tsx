@@ -1,6 +1,6 @@
 /** The picture of the published version, of the draft or of an earlier version. */
 import type { labelApi } from '@platen/protocol';
-import { apiAnswer } from '../api/call.ts';
+import { apiFile } from '../api/call.ts';
 import { StoredPicture } from '../labels/stored-picture.tsx';
 import { useTexts } from '../texts.ts';
 
@@ -17,7 +17,7 @@ export function TemplatePicture({ template, of, state = '' }: TemplatePicturePro
   return (
     <StoredPicture
       load={(signal) =>
-        apiAnswer('GET /api/v3/templates/:id/picture', { params: { id: template.id }, query: { of }, signal })
+        apiFile('GET /api/v3/templates/:id/picture', { params: { id: template.id }, query: { of }, signal })
       }
       queryKey={['templates', template.id, of]}
       version={`${template.version} ${state}`}

@@ -3,7 +3,7 @@ import { Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine
 import { hexLines, visibleText } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { apiAnswer, ApiFailure } from '../../api/call.ts';
+import { apiFile, ApiFailure } from '../../api/call.ts';
 import { FailureNote } from '../../page/states.tsx';
 import { saveFile } from '../../table/csv.ts';
 import { useTexts } from '../../texts.ts';
@@ -51,12 +51,12 @@ function Picture({ job }: { readonly job: Job }) {
     // A new attempt may be at another printer; a job that ended may have lost its document.
     queryKey: ['job-picture', job.id, job.retry_count, job.status, label],
     queryFn: async ({ signal }) => {
-      const answer = await apiAnswer('GET /api/v3/jobs/:id/picture', {
+      const { file, headers } = await apiFile('GET /api/v3/jobs/:id/picture', {
         params: { id: job.id },
         query: { label },
         signal,
       });
-      return { file: await answer.blob(), labels: Number(answer.headers.get('x-svc-labels') ?? 1) };
+      return { file, labels: Number(headers.get('x-svc-labels') ?? 1) };
     },
     staleTime: Infinity,
   });
@@ -99,10 +99,10 @@ function Bytes({ job, view }: { readonly job: Job; readonly view: 'text' | 'hex'
   const { t, number } = useTexts();
   const { data, error, refetch } = useQuery({
     queryKey: ['job-document', job.id, job.retry_count, job.status],
-    queryFn: async ({ signal }) =>
-      new Uint8Array(
-        await (await apiAnswer('GET /api/v3/jobs/:id/document', { params: { id: job.id }, signal })).arrayBuffer(),
-      ),
+    queryFn: async ({ signal }) => {
+      const { file } = await apiFile('GET /api/v3/jobs/:id/document', { params: { id: job.id }, signal });
+      return new Uint8Array(await file.arrayBuffer());
+    },
     staleTime: Infinity,
   });
   const shown = useMemo(() => {
