@@ -80,7 +80,7 @@ export const webAgents = {
   'web.agents.updates.asked':
     '{count, plural, one {# Agent aktualisiert} other {# Agenten aktualisieren}} sich jetzt; {offline} davon, sobald sie sich verbinden.',
   'web.agents.updates.progress': 'Aktualisierung',
-  'web.agents.updates.newest': 'Hat die neueste Version.',
+  'web.agents.updates.newest': 'Es gibt keine neuere Version.',
   'web.agents.updates.byHand': '{version} ist da: Installieren Sie sie an seinem Computer.',
   'web.agents.updates.failed': '{version} ist fehlgeschlagen: {why}',
   'web.agents.updates.downloading': 'Lädt {version}: {percent} %.',

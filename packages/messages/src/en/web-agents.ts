@@ -78,7 +78,7 @@ export const webAgents = {
   'web.agents.updates.asked':
     '{count, plural, one {# agent updates} other {# agents update}} now; {offline} of them when they connect.',
   'web.agents.updates.progress': 'Update',
-  'web.agents.updates.newest': 'Has the newest version.',
+  'web.agents.updates.newest': 'Nothing to update to.',
   'web.agents.updates.byHand': '{version} is there: install it at its computer.',
   'web.agents.updates.failed': '{version} failed: {why}',
   'web.agents.updates.downloading': 'Fetches {version}: {percent} %.',
