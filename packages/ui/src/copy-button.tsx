@@ -32,7 +32,7 @@ export function CopyButton({ label, text, size = 'sm' }: CopyButtonProps) {
   };
   return (
     <>
-      <Button variant="default" size={size} onClick={() => void copy()}>
+      <Button variant="default" size={size} flex="none" onClick={() => void copy()}>
         {label}
       </Button>
       <Text size="sm" role="status" className="quiet-status good">
