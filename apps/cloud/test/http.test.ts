@@ -7,6 +7,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { FORMAT_NAMES } from '@platen/formats';
 import { ERROR_STATUS, PRINT_STATUS, type ErrorCode } from '@platen/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { runAdmin } from '../src/admin.ts';
 import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
@@ -356,6 +357,13 @@ describe('operations', () => {
       );
       expect(new Set(camel).size, name).toBe(camel.length);
     }
+  });
+
+  it('is the same in YAML', async () => {
+    const json = (await cloud.call('GET', '/openapi.json')).body;
+    const { headers, bytes } = await cloud.call('GET', '/openapi.yaml');
+    expect(headers.get('content-type')).toBe('application/yaml; charset=utf-8');
+    expect(parse(bytes.toString(), { maxAliasCount: 0 })).toEqual(json);
   });
 
   it('has no fault for a linter of OpenAPI', async () => {

@@ -24,6 +24,7 @@ const PUBLIC = [
   '/docs/pictures/agent-overview.png',
   '/docs/examples/shipping.zpl',
   '/openapi.json',
+  '/openapi.yaml',
   '/schemas/label-v2.xsd',
   '/schemas/label-v2.json',
 ];

@@ -1,10 +1,11 @@
-/** `/openapi.json` from the schemas of the routes. */
+/** `/openapi.json` and `/openapi.yaml` from the schemas of the routes. */
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { Config } from '../../config.ts';
 import { completeOpenApi, ERROR_CODES } from './complete-openapi.ts';
+import { yamlOf } from './yaml.ts';
 import { publicDocument } from '../answers/public-document.ts';
 
 /** The introduction, from the first step to a printed label. `BASE` is the address of this cloud. */
@@ -95,12 +96,15 @@ export async function installOpenApi(app: FastifyInstance, { config, publicUrl }
     transformObject: jsonSchemaTransformObject,
   });
   const hidden = { schema: { hide: true } };
-  const document = publicDocument(() => {
+  const document = () => {
     const complete = completeOpenApi(structuredClone(app.swagger()));
     const contact = { name: 'Guides', url: `${publicUrl()}/docs` };
     const info = { ...complete.info, contact, description: description() };
-    const body = JSON.stringify({ ...complete, info, servers: [{ url: publicUrl() }] });
-    return { type: 'application/json; charset=utf-8', body };
-  });
-  app.get('/openapi.json', hidden, document);
+    return { ...complete, info, servers: [{ url: publicUrl() }] };
+  };
+  const json = () => ({ type: 'application/json; charset=utf-8', body: JSON.stringify(document()) });
+  // RFC 9512.
+  const yaml = async () => ({ type: 'application/yaml; charset=utf-8', body: await yamlOf(document()) });
+  app.get('/openapi.json', hidden, publicDocument(json));
+  app.get('/openapi.yaml', hidden, publicDocument(yaml));
 }
