@@ -1,6 +1,7 @@
 /** The tools for published templates: list, draw and print them with data. */
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { Template } from '@platen/client';
+import { templateApi } from '@platen/protocol';
 import { z } from 'zod';
 import { answer, answered, MAX_LISTED, READ_ONLY } from './answer.ts';
 import { assertConfirmed, confirmationOf } from './confirmation.ts';
@@ -113,18 +114,18 @@ function addPrint(server: McpServer, options: AssistantOptions): void {
   );
 }
 
-/** Throws ToolError naming what a record lacks: the answer of the service has it where an assistant does not see it. */
+/** Throws ToolError naming what a record lacks, also beyond the records that are drawn. */
 function assertFilled(
   { name, mergeFields, requireFields }: Template,
   data: readonly Readonly<Record<string, unknown>>[],
   validate: boolean,
 ): void {
   if (!validate && !requireFields) return;
-  const lacks = data.flatMap((record, index) => {
-    const missing = mergeFields.filter((field) => !Object.hasOwn(record, field));
-    return missing.length === 0 ? [] : [`record ${index + 1} has no ${missing.slice(0, MAX_NAMED).join(', ')}`];
-  });
-  if (lacks.length === 0) return;
-  const fields = mergeFields.slice(0, MAX_NAMED).join(', ');
-  throw new ToolError(`The template "${name}" prints ${fields}: ${lacks.slice(0, MAX_NAMED).join('; ')}.`);
+  const named = (fields: readonly string[]): string => fields.slice(0, MAX_NAMED).join(', ');
+  const lacks = templateApi
+    .missingMergeFields(data, mergeFields)
+    .slice(0, MAX_NAMED)
+    .map(({ index, missing }) => `record ${index + 1} has no ${named(missing)}`);
+  if (lacks.length > 0)
+    throw new ToolError(`The template "${name}" prints ${named(mergeFields)}: ${lacks.join('; ')}.`);
 }

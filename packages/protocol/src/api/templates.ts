@@ -37,3 +37,12 @@ export const templatePrintBatchAnswer = z
 export const templateConvertBatchAnswer = z
   .object({ labels: z.array(z.object({ format: z.string(), contentType: z.string(), base64: z.string() })) })
   .meta({ id: 'TemplateConvertBatch', examples: [EXAMPLES.convertBatch] });
+
+/** The merge fields that records lack, by the index of the record. */
+export const missingMergeFields = (
+  records: readonly Readonly<Record<string, unknown>>[],
+  mergeFields: readonly string[],
+): { index: number; missing: string[] }[] =>
+  records
+    .map((record, index) => ({ index, missing: mergeFields.filter((name) => !Object.hasOwn(record, name)) }))
+    .filter(({ missing }) => missing.length > 0);

@@ -3,7 +3,7 @@
  * batch; and its parameters.
  */
 import { message } from '@platen/messages';
-import { type ConversionParams, parseConversionQuery, type Query } from '@platen/protocol';
+import { type ConversionParams, parseConversionQuery, type Query, templateApi } from '@platen/protocol';
 import { ApiError } from '../../ground/http/api-error.ts';
 
 type MergeObject = Readonly<Record<string, unknown>>;
@@ -36,9 +36,7 @@ export function paramsOf(query: Query): ConversionParams {
 
 /** Throws `missing_merge_fields` naming, for each element, the fields that it lacks. */
 export function checkMergeFields(elements: readonly MergeObject[], mergeFields: readonly string[]): void {
-  const problems = elements
-    .map((element, index) => ({ index, missing: mergeFields.filter((name) => !Object.hasOwn(element, name)) }))
-    .filter(({ missing }) => missing.length > 0);
+  const problems = templateApi.missingMergeFields(elements, mergeFields);
   if (problems.length > 0)
     throw new ApiError('missing_merge_fields', message('api.missing_merge_fields'), { extra: { problems } });
 }
