@@ -1,6 +1,7 @@
 /**
  * What others make of `/openapi.json`: six generators write clients that compile without a cast and talk to a real cloud, two
- * linters find no fault, and a mock answers and validates from it. `http.test.ts` has the sample: the shape that they need.
+ * linters find no fault, a mock answers and validates from it, and a proxy finds that the cloud answers what it says.
+ * `http.test.ts` has the sample: the shape that they need.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
@@ -10,7 +11,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../test/free-port.ts';
 import { generatorTools, NoRegistry, type ToolFolder } from '../../../test/packages/projects.ts';
-import { eventually, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
+import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 import { PROGRAMS } from './generated-programs.ts';
 
 const run = promisify(execFile);
@@ -152,24 +153,32 @@ describe('a linter', () => {
   }, 600_000);
 });
 
+interface Prism {
+  readonly address: string;
+  readonly process: ChildProcess;
+}
+
+async function startPrism(...mode: readonly string[]): Promise<Prism> {
+  const port = await freePort();
+  const program = path.join(tools.folder, 'node_modules/@stoplight/prism-cli/dist/index.js');
+  const started = spawn(tools.node, [program, ...mode, '-p', String(port)], { cwd: folder, stdio: 'ignore' });
+  const address = `http://127.0.0.1:${port}`;
+  await eventually(async () => (await fetch(address).catch(() => null)) !== null, Boolean, 300_000);
+  return { address, process: started };
+}
+
 describe('a mock', () => {
-  let prism: ChildProcess | undefined;
-  let address: string;
+  let prism: Prism | undefined;
   beforeAll(async () => {
-    if (unreachable !== undefined) return;
-    const port = await freePort();
-    address = `http://127.0.0.1:${port}`;
-    const program = path.join(tools.folder, 'node_modules/@stoplight/prism-cli/dist/index.js');
-    prism = spawn(tools.node, [program, 'mock', 'openapi.json', '-p', String(port), '--errors'], {
-      cwd: folder,
-      stdio: 'ignore',
-    });
-    await eventually(async () => (await fetch(address).catch(() => null)) !== null, Boolean, 300_000);
+    if (unreachable === undefined) prism = await startPrism('mock', 'openapi.json', '--errors');
   }, 600_000);
-  afterAll(() => void prism?.kill('SIGKILL'));
+  afterAll(() => void prism?.process.kill('SIGKILL'));
 
   const call = (route: string, options: RequestInit = {}): Promise<Response> =>
-    fetch(`${address}${route}`, { ...options, headers: { authorization: 'Bearer svc_test_x', ...options.headers } });
+    fetch(`${prism!.address}${route}`, {
+      ...options,
+      headers: { authorization: 'Bearer svc_test_x', ...options.headers },
+    });
 
   it('answers JSON, pictures and errors from the examples', async () => {
     if (unreachable !== undefined) return;
@@ -199,12 +208,60 @@ describe('a mock', () => {
       body: '{"name":7}',
     });
     expect(refused.status).toBe(422);
-    expect((await fetch(`${address}/api/v3/printers`)).status).toBe(401);
+    expect((await fetch(`${prism!.address}/api/v3/printers`)).status).toBe(401);
     const copies = await call(`/api/v3/printers/${printer}/print?copies=0`, {
       method: 'POST',
       headers: { 'content-type': 'text/plain' },
       body: '^XA^XZ',
     });
     expect(copies.status).toBe(422);
+  });
+});
+
+describe('a proxy that validates', () => {
+  let prism: Prism | undefined;
+  beforeAll(async () => {
+    if (unreachable === undefined) prism = await startPrism('proxy', 'openapi.json', cloud.url);
+  }, 600_000);
+  afterAll(() => void prism?.process.kill('SIGKILL'));
+
+  const label = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '^XA^FO50,50^A0N,40^FDx^FS^XZ' };
+  const json = (method: string, body: unknown): RequestInit => ({
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+  it('lets calls of every noun through, and finds no fault in what the cloud answers', async () => {
+    if (unreachable !== undefined) return;
+    const violations: string[] = [];
+    const call = async (route: string, options: RequestInit = {}): Promise<Json> => {
+      const headers = { authorization: `Bearer ${account.token}`, ...(options.headers as Record<string, string>) };
+      const answer = await fetch(`${prism!.address}${route}`, { ...options, headers });
+      const found = answer.headers.get('sl-violations');
+      if (found !== null) violations.push(`${options.method ?? 'GET'} ${route}: ${found}`);
+      const type = answer.headers.get('content-type') ?? '';
+      const text = Buffer.from(await answer.arrayBuffer()).toString();
+      if (!answer.ok) violations.push(`${options.method ?? 'GET'} ${route}: ${answer.status} ${text}`);
+      return type.includes('json') ? (JSON.parse(text) as Json) : {};
+    };
+    for (const list of ['printers', 'agents', 'keys', 'webhooks', 'labels', 'templates', 'pools', 'boards', 'alerts'])
+      await call(`/api/v3/${list}`);
+    for (const one of ['account', 'print/quota', 'members', 'jobs/counts', 'attention', 'requests'])
+      await call(`/api/v3/${one}`);
+    const printed = await call(`/api/v3/printers/${printer}/print?metadata[order]=1042`, label);
+    for (const part of ['', '/events', '/document']) await call(`/api/v3/jobs/${printed['jobId']}${part}`);
+    await call('/api/v3/jobs');
+    await call(`/api/v3/print?printer=${encodeURIComponent('Dock 2')}`, label);
+    await call(`/api/v3/printers/${printer}`);
+    await call(`/api/v3/printers/${printer}/status`);
+    await call(`/api/v3/printers/${printer}`, json('PATCH', { config: { dpi: 203 } }));
+    const pool = await call('/api/v3/pools', json('POST', { name: 'Packing', printerIds: [printer] }));
+    await call(`/api/v3/pools/${pool['id']}/pause`, json('POST', {}));
+    await call(`/api/v3/printers/${pool['id']}/print`, label);
+    await call('/api/v3/labels', json('POST', { name: 'Shelf', format: 'zpl', content: '^XA^FD{sku}^FS^XZ' }));
+    await call('/api/v2/convert/zpl/to/png', label);
+    await call('/api/v2/convert/zpl/to/png/report', label);
+    expect(violations).toEqual([]);
   });
 });
