@@ -191,6 +191,15 @@ describe.skipIf(missing('chromium'))('the jobs of the web app', () => {
     await page.getByText('Sent to a pool').waitFor();
     expect(await rows().count()).toBe(1);
     expect(await page.getByLabel('Pool', { exact: true }).inputValue()).toBe(pool!.id);
+    await page.getByText('Sent to a pool').click();
+    const drawer = page.getByRole('dialog', { name: 'Sent to a pool' });
+    await drawer.getByRole('link', { name: 'Packing' }).waitFor();
+    // Beside the name of the pool, and in the timeline.
+    await drawer
+      .getByText(/Pool Packing: .* waits at Dock 2/)
+      .nth(1)
+      .waitFor();
+    await web.look('job-of-a-pool');
     await platform.api('POST /api/v3/jobs/:id/cancel', { params: { id: jobId } });
     await page.goto(`${platform.url}/pools`);
     await page.getByRole('button', { name: 'Remove Packing' }).click();

@@ -1869,9 +1869,15 @@ type Job struct {
 	PrinterID string `json:"printer_id"`
 	// Name of its printer; of a removed one, the name that it had. null once nothing is known of it.
 	PrinterName *string `json:"printer_name"`
-	// The pool that it was sent to: `printer_id` is the printer that took it, and the timeline says why. null: it
-	// was sent to the printer.
+	// The pool that it was sent to; `printer_id` is the printer that took it. null: it was sent to the printer.
 	PoolID *string `json:"pool_id"`
+	// Name of that pool.
+	PoolName *string `json:"pool_name"`
+	// Why the printer of `printer_id` took it from its pool, as an English sentence. null without a pool, and once
+	// nothing is known of it.
+	PoolReason *string `json:"pool_reason"`
+	// The fact behind the message: its key in the catalogue of messages, and its parameters.
+	PoolReasonFact *Fact `json:"pool_reason_fact"`
 	// The id of the agent that took the job; null until then.
 	AgentID *string `json:"agent_id"`
 	// The status.

@@ -115,7 +115,14 @@ describe('a print to a pool', () => {
     const [one, two] = [await addPrinter(worker, { name: 'First' }), await addPrinter(worker, { name: 'Second' })];
     const pool = await addPool([one, two], { name: 'Named', aliases: ['N-1'] });
     const jobId = await printTo(pool.id);
-    expect(await printed(jobId)).toMatchObject({ pool_id: pool.id, printer_id: one, retry_count: 0 });
+    expect(await printed(jobId)).toMatchObject({
+      pool_id: pool.id,
+      printer_id: one,
+      retry_count: 0,
+      pool_name: 'Named',
+      pool_reason: 'Pool Named: First is the first printer that can print.',
+      pool_reason_fact: { key: 'job_pool.order', params: { pool: 'Named', printer: 'First' } },
+    });
     expect((await timeline(jobId))[0]).toMatchObject({
       type: 'job.created',
       detail: { poolId: pool.id, reason: 'Pool Named: First is the first printer that can print.' },
@@ -219,6 +226,7 @@ describe('another printer takes over', () => {
     const pool = await addPool([silent, fine], { takeOverSeconds: 1 });
     const jobId = await printTo(pool.id);
     expect(await printed(jobId)).toMatchObject({ printer_id: fine, pool_id: pool.id, retry_count: 0 });
+    expect((await cloud.job(account, jobId)).pool_reason).toContain('Fine took over from Silent');
     const moved = (await timeline(jobId)).find(({ type }) => type === 'job.moved');
     expect(moved!.detail).toMatchObject({
       fromPrinterId: silent,
@@ -279,7 +287,13 @@ describe('another printer takes over', () => {
     const pool = await addPool([silent, fine], { takeOverSeconds: null });
     const jobId = await printTo(pool.id);
     const moved = await call('POST', `/api/v3/jobs/${jobId}/move`, { printerId: other });
-    expect(moved.body).toMatchObject({ printer_id: other, pool_id: null, retry_count: 1 });
+    expect(moved.body).toMatchObject({
+      printer_id: other,
+      pool_id: null,
+      pool_name: null,
+      pool_reason: null,
+      retry_count: 1,
+    });
   });
 
   it('and a failed job of a pool can be printed again five times, however often it was taken over', async () => {

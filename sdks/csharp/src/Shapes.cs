@@ -1255,11 +1255,17 @@ namespace Platen
         public string PrinterId { get { return GetString("printer_id"); } }
         /// <summary>Name of its printer; of a removed one, the name that it had. null once nothing is known of it.</summary>
         public string PrinterName { get { return GetString("printer_name"); } }
-        /// <summary>
-        /// The pool that it was sent to: `printer_id` is the printer that took it, and the timeline says why. null: it
-        /// was sent to the printer.
-        /// </summary>
+        /// <summary>The pool that it was sent to; `printer_id` is the printer that took it. null: it was sent to the printer.</summary>
         public string PoolId { get { return GetString("pool_id"); } }
+        /// <summary>Name of that pool.</summary>
+        public string PoolName { get { return GetString("pool_name"); } }
+        /// <summary>
+        /// Why the printer of `printer_id` took it from its pool, as an English sentence. null without a pool, and once
+        /// nothing is known of it.
+        /// </summary>
+        public string PoolReason { get { return GetString("pool_reason"); } }
+        /// <summary>The fact behind the message: its key in the catalogue of messages, and its parameters.</summary>
+        public Fact PoolReasonFact { get { return GetShape<Fact>("pool_reason_fact"); } }
         /// <summary>The id of the agent that took the job; null until then.</summary>
         public string AgentId { get { return GetString("agent_id"); } }
         /// <summary>The status.</summary>

@@ -828,7 +828,10 @@ final class Invitation extends Shape
  * @property-read array<string, string> $metadata The sender's own values, by name.
  * @property-read string $printerId The id of the printer.
  * @property-read string|null $printerName Name of its printer; of a removed one, the name that it had. null once nothing is known of it.
- * @property-read string|null $poolId The pool that it was sent to: `printer_id` is the printer that took it, and the timeline says why. null: it was sent to the printer.
+ * @property-read string|null $poolId The pool that it was sent to; `printer_id` is the printer that took it. null: it was sent to the printer.
+ * @property-read string|null $poolName Name of that pool.
+ * @property-read string|null $poolReason Why the printer of `printer_id` took it from its pool, as an English sentence. null without a pool, and once nothing is known of it.
+ * @property-read Fact|null $poolReasonFact The fact behind the message: its key in the catalogue of messages, and its parameters.
  * @property-read string|null $agentId The id of the agent that took the job; null until then.
  * @property-read string $status The status.
  * @property-read string $sourceFormat The format of the document that was sent.
@@ -846,8 +849,8 @@ final class Invitation extends Shape
  */
 final class Job extends Shape
 {
-    protected const NAMES = ['printerId' => 'printer_id', 'printerName' => 'printer_name', 'poolId' => 'pool_id', 'agentId' => 'agent_id', 'sourceFormat' => 'source_format', 'targetFormat' => 'target_format', 'copiesSent' => 'copies_sent', 'retryCount' => 'retry_count', 'reasonFact' => 'reason_fact', 'createdDate' => 'created_date', 'completedDate' => 'completed_date', 'expiresDate' => 'expires_date'];
-    protected const SHAPES = ['reason_fact' => Fact::class, 'error' => JobError::class];
+    protected const NAMES = ['printerId' => 'printer_id', 'printerName' => 'printer_name', 'poolId' => 'pool_id', 'poolName' => 'pool_name', 'poolReason' => 'pool_reason', 'poolReasonFact' => 'pool_reason_fact', 'agentId' => 'agent_id', 'sourceFormat' => 'source_format', 'targetFormat' => 'target_format', 'copiesSent' => 'copies_sent', 'retryCount' => 'retry_count', 'reasonFact' => 'reason_fact', 'createdDate' => 'created_date', 'completedDate' => 'completed_date', 'expiresDate' => 'expires_date'];
+    protected const SHAPES = ['pool_reason_fact' => Fact::class, 'reason_fact' => Fact::class, 'error' => JobError::class];
 }
 
 /**

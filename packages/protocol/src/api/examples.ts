@@ -574,6 +574,8 @@ export const EXAMPLES = {
     printer_id: IDS.printer,
     printer_name: 'Dock 2',
     pool_id: null,
+    pool_name: null,
+    pool_reason: null,
     agent_id: IDS.agent,
     status: 'failed',
     source_format: 'zpl',

@@ -39,8 +39,14 @@ export const job = z
     }),
     pool_id: id.nullable().meta({
       description:
-        'The pool that it was sent to: `printer_id` is the printer that took it, and the timeline says why. null: it was sent to the printer.',
+        'The pool that it was sent to; `printer_id` is the printer that took it. null: it was sent to the printer.',
     }),
+    pool_name: z.string().nullable().meta({ description: 'Name of that pool.' }),
+    pool_reason: z.string().nullable().meta({
+      description:
+        'Why the printer of `printer_id` took it from its pool, as an English sentence. null without a pool, and once nothing is known of it.',
+    }),
+    pool_reason_fact: fact,
     agent_id: id.nullable(),
     status: jobStatus,
     source_format: z.string(),

@@ -1073,9 +1073,16 @@ class Job(Shape):
     printer_id: str
     #: Name of its printer; of a removed one, the name that it had. null once nothing is known of it.
     printer_name: Optional[str]
-    #: The pool that it was sent to: `printer_id` is the printer that took it, and the timeline says why.
-    #: null: it was sent to the printer.
+    #: The pool that it was sent to; `printer_id` is the printer that took it. null: it was sent to the
+    #: printer.
     pool_id: Optional[str]
+    #: Name of that pool.
+    pool_name: Optional[str]
+    #: Why the printer of `printer_id` took it from its pool, as an English sentence. null without a pool,
+    #: and once nothing is known of it.
+    pool_reason: Optional[str]
+    #: The fact behind the message: its key in the catalogue of messages, and its parameters.
+    pool_reason_fact: Optional[Fact]
     #: The id of the agent that took the job; null until then.
     agent_id: Optional[str]
     #: The status.
@@ -1107,7 +1114,7 @@ class Job(Shape):
     completed_date: Optional[str]
     #: When the job fails as `expired` if it has not begun to print.
     expires_date: Optional[str]
-    _shapes = {"reason_fact": "Fact", "error": "JobError"}
+    _shapes = {"pool_reason_fact": "Fact", "reason_fact": "Fact", "error": "JobError"}
 
 
 class JobAction(Shape):

@@ -1160,10 +1160,19 @@ module Platen
     # Name of its printer; of a removed one, the name that it had. null once nothing is known of it.
     # @return [String, nil]
     field :printer_name, "printer_name"
-    # The pool that it was sent to: `printer_id` is the printer that took it, and the timeline says why. null:
-    # it was sent to the printer.
+    # The pool that it was sent to; `printer_id` is the printer that took it. null: it was sent to the printer.
     # @return [String, nil]
     field :pool_id, "pool_id"
+    # Name of that pool.
+    # @return [String, nil]
+    field :pool_name, "pool_name"
+    # Why the printer of `printer_id` took it from its pool, as an English sentence. null without a pool, and
+    # once nothing is known of it.
+    # @return [String, nil]
+    field :pool_reason, "pool_reason"
+    # The fact behind the message: its key in the catalogue of messages, and its parameters.
+    # @return [Fact, nil]
+    field :pool_reason_fact, "pool_reason_fact", :Fact
     # The id of the agent that took the job; null until then.
     # @return [String, nil]
     field :agent_id, "agent_id"

@@ -8,6 +8,7 @@ import { readRemovedNames } from '../printers/removed-store.ts';
 import type { Pools } from '../pools/pools.ts';
 import { queuedReason } from '../printers/status-sentence.ts';
 import { type ArrivingJob, arrivingReason, listArriving } from './delivery/arriving-store.ts';
+import { readPoolReasons } from '../pools/reasons-store.ts';
 import { type HeadJob, listHeads } from './list-store.ts';
 import { readReasonFacts } from './delivery/report-store.ts';
 import { type JobRow, listJobsInParts, toApi } from './store.ts';
@@ -34,6 +35,7 @@ export async function showJobs(
   const inParts = await listJobsInParts(database.sql, queued);
   const names = await namesOf({ database, directory }, rows);
   const facts = await readReasonFacts(database.sql, [...rows, ...heads.values()]);
+  const ofPools = await poolsOf({ database, pools }, rows);
   const said = ({ id, reason }: Pick<JobRow, 'id' | 'reason'>): Sentence | null => {
     const fact = facts.get(id);
     // A newer agent may know sentences that this cloud does not.
@@ -42,7 +44,7 @@ export async function showJobs(
   };
   return Promise.all(
     rows.map(async (row) => {
-      const job = toApi(row, names.get(row.printerId) ?? null);
+      const job = { ...toApi(row, names.get(row.printerId) ?? null), ...ofPools.get(row.id) };
       if (row.state === 'queued') {
         const printer = await directory.find(row.printerId);
         const needs = { copies: row.copies, parts: inParts.has(row.id) };
@@ -76,6 +78,24 @@ async function namesOf(
     ids.filter((id) => !names.has(id)),
   );
   return new Map([...names, ...removed]);
+}
+
+/** What the jobs of pools say about them, by the id of the job. */
+async function poolsOf(
+  { database, pools }: Pick<Needs, 'database' | 'pools'>,
+  rows: readonly JobRow[],
+): Promise<ReadonlyMap<string, Pick<jobApi.Job, 'pool_name' | 'pool_reason' | 'pool_reason_fact'>>> {
+  const pooled = rows.flatMap(({ id, poolId }) => (poolId === null ? [] : [{ id, poolId }]));
+  const reasons = await readPoolReasons(
+    database.sql,
+    pooled.map(({ id }) => id),
+  );
+  const said = pooled.map(async ({ id, poolId }) => {
+    const { text = null, fact } = reasons.get(id) ?? {};
+    const name = (await pools.find(poolId))?.name ?? null;
+    return [id, { pool_name: name, pool_reason: text, ...(fact && { pool_reason_fact: fact }) }] as const;
+  });
+  return new Map(await Promise.all(said));
 }
 
 /** The document that a job waits for: its own, or that of a job before it, since a printer prints in order. */

@@ -115,6 +115,8 @@ export function toApi(row: JobRow, printerName: string | null): jobApi.Job {
     printer_id: row.printerId,
     printer_name: printerName,
     pool_id: row.poolId,
+    pool_name: null,
+    pool_reason: null,
     agent_id: row.agentId,
     status: STATUS_OF[row.state],
     source_format: row.sourceFormat,

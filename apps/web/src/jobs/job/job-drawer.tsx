@@ -144,6 +144,7 @@ function Details({ job, places, canChange }: DetailsProps) {
               {printer}
             </PlaceLink>,
           ],
+          [t('jobs.pool'), job.pool_id && <Pool key="pool" id={job.pool_id} job={job} />],
           [
             t('jobs.agent'),
             agent && (
@@ -185,6 +186,19 @@ function Details({ job, places, canChange }: DetailsProps) {
           text={() => summaryOf(job, events, { printer, agent: agent ?? 'none' })}
         />
       </Group>
+    </Stack>
+  );
+}
+
+/** The pool of a job, and why its printer took it. */
+function Pool({ id, job }: { readonly id: string; readonly job: Job }) {
+  const { localized } = useTexts();
+  return (
+    <Stack gap={0}>
+      <PlaceLink to="/jobs" search={{ pool: id }}>
+        {job.pool_name ?? id}
+      </PlaceLink>
+      {job.pool_reason && <Text size="sm">{localized(job.pool_reason, job.pool_reason_fact)}</Text>}
     </Stack>
   );
 }

@@ -73,6 +73,7 @@ export function summaryOf(
   return [
     `Job ${id}${job.title === null ? '' : ` "${job.title}"`}, attempt ${job.retry_count + 1}: ${status}, ${job.copies_sent} of ${copiesOf(job)} copies sent, confirmation ${confirmation ?? 'none'}`,
     `Printer ${names.printer} (${job.printer_id}), agent ${names.agent} (${job.agent_id ?? 'none'})`,
+    ...(job.pool_id === null ? [] : [`Pool ${job.pool_name} (${job.pool_id}): ${job.pool_reason ?? 'reason unknown'}`]),
     `Format ${job.source_format} to ${job.target_format}, created ${job.created_date}${job.completed_date ? `, ended ${job.completed_date}` : ''}`,
     ...Object.entries(job.metadata).map(([name, value]) => `${name}: ${value}`),
     ...(error ? [`Error ${error.code}: ${error.message}`] : []),

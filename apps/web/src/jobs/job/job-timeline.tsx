@@ -44,11 +44,14 @@ function stepText({ type, detail }: Step, { t, maybe, localized }: Texts, places
     return english === null ? null : localized(english, detail?.['fact'] as Message | undefined);
   };
   const reason = said('reason');
+  const withReason = (step: string): string => (reason === null ? step : `${step} ${reason}`);
   switch (type) {
     case 'job.created':
-      return count('copies') === 0
-        ? t('jobs.timeline.created')
-        : t('jobs.timeline.createdCopies', { copies: count('copies') });
+      return withReason(
+        count('copies') === 0
+          ? t('jobs.timeline.created')
+          : t('jobs.timeline.createdCopies', { copies: count('copies') }),
+      );
     case 'job.queued':
       return t('jobs.timeline.queued');
     case 'job.dispatched':
@@ -71,10 +74,12 @@ function stepText({ type, detail }: Step, { t, maybe, localized }: Texts, places
     case 'job.retried':
       return t('jobs.timeline.retried', { attempt: String(count('retryCount') + 1) });
     case 'job.moved':
-      return t('jobs.timeline.moved', {
-        printer: places.printerName(text('fromPrinterId') ?? '') ?? t('jobs.noPrinter'),
-        attempt: String(count('retryCount') + 1),
-      });
+      return withReason(
+        t('jobs.timeline.moved', {
+          printer: places.printerName(text('fromPrinterId') ?? '') ?? t('jobs.noPrinter'),
+          attempt: String(count('retryCount') + 1),
+        }),
+      );
     default:
       return type;
   }

@@ -2014,12 +2014,27 @@ public final class Shapes {
             return (String) get("printer_name");
         }
 
-        /**
-         * The pool that it was sent to: `printer_id` is the printer that took it, and the timeline says why. null: it
-         * was sent to the printer.
-         */
+        /** The pool that it was sent to; `printer_id` is the printer that took it. null: it was sent to the printer. */
         public String poolId() {
             return (String) get("pool_id");
+        }
+
+        /** Name of that pool. */
+        public String poolName() {
+            return (String) get("pool_name");
+        }
+
+        /**
+         * Why the printer of `printer_id` took it from its pool, as an English sentence. null without a pool, and once
+         * nothing is known of it.
+         */
+        public String poolReason() {
+            return (String) get("pool_reason");
+        }
+
+        /** The fact behind the message: its key in the catalogue of messages, and its parameters. */
+        public Shapes.Fact poolReasonFact() {
+            return shape(get("pool_reason_fact"), Shapes.Fact::new);
         }
 
         /** The id of the agent that took the job; null until then. */
