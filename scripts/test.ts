@@ -196,6 +196,8 @@ const PROPERTIES = [
 ];
 /** The tests that kill agents and clouds: everything runs one round of them. */
 const KILLS = ['apps/agent-desktop/test/faults/', 'apps/cloud/test/killed.test.ts'];
+/** The tests of which everything runs a sample (test/extent.ts). */
+const WIDE = ['test/packages/packages.test.ts', 'installers/test/windows-installer.test.ts', 'e2e/journeys/web-'];
 const packages = Object.keys(SYSTEM_PACKAGES) as SystemPackageName[];
 
 const PARTS: Readonly<Record<string, Part>> = {
@@ -223,6 +225,7 @@ const PARTS: Readonly<Record<string, Part>> = {
         await project('full', 'whole matrices and hundreds of rounds')(output),
         await vitest(output, `properties with PLATEN_SEED=${seed}`, PROPERTIES, { PLATEN_SEED: seed }),
         await vitest(output, 'kills at random moments', KILLS, { PLATEN_FAULT_ROUNDS: '4', KILLS: '10' }),
+        await vitest(output, 'what everything samples, whole', WIDE, { PLATEN_EXTENT: 'whole' }),
         await days(output, 'whole'),
       ];
       const sum = (key: keyof Outcome): number => rounds.reduce((total, one) => total + one[key], 0);
