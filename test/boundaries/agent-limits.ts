@@ -125,7 +125,10 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     BOOT_ROUNDING_MS: 'shape: how exactly the start of a computer is known',
   },
   'core/link/connection/connection.ts': { SILENT_MS: SILENT_CLOUD },
-  'core/link/enroll.ts': { ANSWER_MS: SILENT_CLOUD },
+  'core/link/without-key.ts': {
+    ANSWER_MS: SILENT_CLOUD,
+    PATIENCE_MS: ['test/link.test.ts', 'gives up where its turn does not come'],
+  },
   'core/link/connection/http-answer.ts': {
     MAX_BODY_BYTES: [CLOUD, 'sends a refusal without end'],
     MAX_MESSAGE_LENGTH: [CLOUD, 'sends a refusal without end'],
@@ -216,7 +219,6 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   'core/queue/finish.ts': { DISK_RETRY_MS: 'pace: of attempts to write on a full disk' },
   'core/link/ask-to-enroll.ts': {
     pauseMs: 'pace: of questions whether somebody has confirmed',
-    ANSWER_MS: [CLOUD, 'accepts the connection and stays silent'],
     SLOWER_SECONDS: 'pace: of questions whether somebody has confirmed',
     MAX_SECONDS: ['test/ui-host.test.ts', 'where nobody confirms'],
   },

@@ -8,12 +8,14 @@ import { openDataDir } from '../src/core/data-dir/data-dir.ts';
 import { readSettings, writeSettings } from '../src/core/data-dir/settings.ts';
 import { runDoctor, type DoctorOptions } from '../src/core/diagnostics/doctor.ts';
 import { backoffMs } from '../src/core/link/backoff.ts';
+import { enroll } from '../src/core/link/enroll.ts';
 import { LINK_TIMING } from '../src/core/link/link.ts';
 import { proxyFor } from '../src/core/link/connection/proxy.ts';
 import { parseNewServer, parseServer, socketUrl } from '../src/core/link/connection/server-url.ts';
 import { startCloudPeer, tcpPrinter, type CloudPeer } from './cloud-peer.ts';
 import { startProxy } from './connect-proxy.ts';
 import { startRawPrinter } from './raw-printer.ts';
+import { closeStandIns, middlebox, standIn } from './stand-ins.ts';
 
 let cloud: CloudPeer;
 let folder: string;
@@ -63,6 +65,27 @@ describe('the account', () => {
 });
 
 describe('enrollment', () => {
+  const CROWDED = 'HTTP/1.1 429 Too Many Requests\r\nRetry-After: 1\r\nContent-Length: 0\r\n\r\n';
+
+  it('waits for its turn where all computers of a company come at once', async () => {
+    const box = await middlebox();
+    box.turn((socket) => {
+      socket.once('data', () => socket.end(CROWDED));
+      socket.once('close', () => box.passTo(Number(new URL(cloud.url).port)));
+    });
+    await (await start({ server: `http://127.0.0.1:${box.port}` })).online();
+    expect(cloud.hellos).toHaveLength(1);
+    await closeStandIns();
+  });
+
+  it('gives up where its turn does not come', async () => {
+    const { port } = await standIn((socket) => socket.once('data', () => socket.end(CROWDED)));
+    const socket = { server: `http://127.0.0.1:${port}`, userAgent: 'test', env: {} };
+    const attempt = enroll({ socket, code: 'CODE-1', name: 'x', version: '0.0.0', patienceMs: 1_500 });
+    await expect(attempt).rejects.toMatchObject({ code: 'server_unreachable', fact: { key: 'cloud.throttled' } });
+    await closeStandIns();
+  });
+
   it('keeps the key for its user alone, and needs no code afterwards', async () => {
     await (await start()).online();
     expect((await stat(path.join(folder, 'agent.key'))).mode & 0o777).toBe(0o600);

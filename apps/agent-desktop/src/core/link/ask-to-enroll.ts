@@ -3,18 +3,16 @@
  * and confirmed them. Its secret is then its enrollment code.
  */
 import { sentence } from '@platen/messages';
-import { createTRPCClient, TRPCClientError } from '@trpc/client';
 import os from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AskToEnrollOutput } from '@platen/protocol';
-import type { AgentRouter } from '@platen/protocol/agent';
-import { AgentError, reasonOf } from '../agent-error.ts';
+import { AgentError } from '../agent-error.ts';
 import { USER_AGENT } from '../identity.ts';
 import { AGENT_VERSION } from '../version.ts';
-import { openSocket, type SocketOptions } from './connection/open-socket.ts';
-import { platform } from './enroll.ts';
-import { socketLink } from './socket-link.ts';
+import type { SocketOptions } from './connection/open-socket.ts';
+import { asRefusal, platform } from './enroll.ts';
 import { PROTOCOL_VERSION } from './wire.ts';
+import { callWithoutKey } from './without-key.ts';
 
 export interface AskedEnrollment {
   readonly userCode: string;
@@ -30,7 +28,8 @@ export interface AskedEnrollment {
 
 type Way = Pick<SocketOptions, 'server' | 'proxy' | 'extraCaFile'>;
 
-const ANSWER_MS = 15_000;
+const socketOf = (way: Way) => ({ ...way, userAgent: USER_AGENT });
+
 /** What RFC 8628 asks of a computer that was told to slow down. */
 const SLOWER_SECONDS = 5;
 /** A server that names no sensible pace. */
@@ -41,7 +40,7 @@ const clamp = (value: number, { min, max }: typeof PACE_SECONDS): number => Math
 
 /** Errors: `server_unreachable`, `enrollment_refused`. */
 export async function askToEnroll(way: Way, name: string, pauseMs = 1000): Promise<AskedEnrollment> {
-  const asked = await call(way, (api) =>
+  const asked = await callWithoutKey({ socket: socketOf(way) }, (api) =>
     api.askToEnroll.mutate({
       name: name.slice(0, 100),
       platform: platform(),
@@ -49,7 +48,9 @@ export async function askToEnroll(way: Way, name: string, pauseMs = 1000): Promi
       version: AGENT_VERSION,
       protocolVersion: PROTOCOL_VERSION,
     }),
-  );
+  ).catch((error: unknown) => {
+    throw asRefusal(error);
+  });
   const endsAt = Date.now() + Math.min(asked.expiresInSeconds, MAX_SECONDS) * 1000;
   return {
     userCode: asked.userCode,
@@ -72,7 +73,9 @@ async function waitForApproval(way: Way, asked: AskToEnrollOutput, waiting: Wait
   while (Date.now() < endsAt) {
     await delay(paceSeconds * pauseMs, undefined, { signal });
     // Without an answer it asks again at its pace: a person confirms meanwhile.
-    const state = await call(way, (api) => api.enrollmentState.mutate({ deviceCode: asked.deviceCode })).then(
+    const state = await callWithoutKey({ socket: socketOf(way), patienceMs: 0 }, (api) =>
+      api.enrollmentState.mutate({ deviceCode: asked.deviceCode }),
+    ).then(
       (answer) => answer.state,
       () => 'authorization_pending' as const,
     );
@@ -93,24 +96,4 @@ async function waitForApproval(way: Way, asked: AskToEnrollOutput, waiting: Wait
     }
   }
   throw new AgentError('enrollment_refused', sentence('enroll.unconfirmed'));
-}
-
-/** One call on a connection without a key. */
-async function call<T>(
-  way: Way,
-  act: (api: ReturnType<typeof createTRPCClient<AgentRouter>>) => Promise<T>,
-): Promise<T> {
-  const open = await openSocket({ ...way, userAgent: USER_AGENT, key: undefined });
-  const timer = setTimeout(() => open.terminate(), ANSWER_MS);
-  try {
-    return await act(createTRPCClient<AgentRouter>({ links: [socketLink(open, () => undefined)] }));
-  } catch (error) {
-    const { server } = way;
-    if (error instanceof TRPCClientError && error.data)
-      throw new AgentError('enrollment_refused', sentence('enroll.refused', { why: error.message }));
-    throw new AgentError('server_unreachable', sentence('enroll.ended', { server, why: reasonOf(error) }));
-  } finally {
-    clearTimeout(timer);
-    open.close(1000);
-  }
 }

@@ -36,6 +36,8 @@ export class UnexpectedAnswer extends Error {
   /** The address that a redirect leads to. */
   readonly location: URL | undefined;
   readonly isWebPage: boolean;
+  /** When it may be asked again, where the answer says it in seconds. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(url: URL, { statusCode = 0, headers }: IncomingMessage, body: string) {
     super(`${url.host} answered ${statusCode}`);
@@ -46,6 +48,8 @@ export class UnexpectedAnswer extends Error {
       statusCode >= 300 && statusCode < 400 && location !== undefined && URL.canParse(location, url)
         ? new URL(location, url)
         : undefined;
+    const wait = headers['retry-after'];
+    this.retryAfterSeconds = wait !== undefined && /^\d{1,6}$/.test(wait) ? Number(wait) : undefined;
     this.isWebPage = /\bhtml\b/i.test(headers['content-type'] ?? '') || /^\s*<(?:!doctype|html)\b/i.test(body);
   }
 }
