@@ -4,10 +4,10 @@ import { stringify } from 'yaml';
 
 /** Readers need no anchors, and no lines that are broken within a sentence. */
 const FORM = { aliasDuplicateObjects: false, lineWidth: 0 } as const;
-/** How deep an entry is that is written at once: a path, a schema. */
-const DEPTH = 2;
+/** So many levels down an entry is written at once: a path, a schema. */
+const SPLIT_LEVELS = 2;
 
-export async function yamlOf(value: object, depth = DEPTH): Promise<string> {
+export async function yamlOf(value: object, depth = SPLIT_LEVELS): Promise<string> {
   const parts: string[] = [];
   for (const [name, entry] of Object.entries(value)) {
     if (depth > 0 && isFilled(entry)) {
