@@ -8,6 +8,17 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
     ],
     "'ends where the document has no end'": ['apps/web/src/platen-label/fetch-label.ts MAX_BYTES'],
   },
+  'apps/cloud/src/watching/status/incidents.test.ts': {
+    "'that cannot be stored waits, and no more than a hundred do'": [
+      'apps/cloud/src/watching/status/incidents.ts MAX_WAITING',
+    ],
+  },
+  'apps/cloud/test/status.test.ts': {
+    "'is forgotten after ninety days, and of many the newest twenty are shown'": [
+      'apps/cloud/src/watching/status/store.ts MAX_READ',
+      'apps/cloud/src/watching/status/watch.ts MAX_SHOWN',
+    ],
+  },
   'apps/cloud/test/print-by-name.test.ts': {
     "'a name of many printers, with twenty ids'": ['apps/cloud/src/printing/printers/store.ts MAX_NAMESAKES'],
   },

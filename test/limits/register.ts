@@ -13,6 +13,13 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
     ],
     'leaves a version alone for a day that has failed': ['apps/cloud/src/printing/updates/plan.ts FAILED_MS'],
   },
+  'apps/cloud/test/status.test.ts': {
+    'is a service that is silent or fails for a while': [
+      'apps/cloud/src/watching/status/watch.ts PART_MS',
+      'apps/cloud/src/watching/status/incidents.ts MIN_MS',
+    ],
+    'is a time in which no node ran': ['apps/cloud/src/watching/status/watch.ts DOWN_MS'],
+  },
   'apps/cloud/test/support.test.ts': {
     'offers the zip for 24 hours, all of it or nothing': ['packages/protocol/src/agent/support.ts BUNDLE_BYTES'],
   },
@@ -193,6 +200,7 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
   'how often we do something': [
     'apps/cloud/src/watching/alerts/deliver.ts POLL_MS',
     'apps/cloud/src/watching/alerts/sweep.ts EVERY_MS',
+    'apps/cloud/src/watching/status/watch.ts EVERY_MS',
     'apps/cloud/src/ground/bus/presence.ts RENEW_MS',
     'apps/cloud/src/ground/bus/valkey-connections.ts pingMs',
     'apps/cloud/src/printing/events/streams.ts HEARTBEAT_MS',
@@ -259,6 +267,7 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'packages/assistant/src/confirmation.ts VALID_MS',
   ],
   'when we call something late, old or new': [
+    'apps/cloud/src/watching/status/watch.ts LATE_SECONDS',
     'apps/cloud/src/printing/agents/online.ts SEEN_MS',
     'apps/cloud/src/printing/agents/store.ts TWIN_MS',
     'apps/cloud/src/watching/alerts/evaluate.ts SETTLE_MS',

@@ -33,6 +33,7 @@ import { hasSessionCookie } from './ways-in/access/authenticate.ts';
 import { isAgentUpgrade } from './printing/gateway/admission/upgrade.ts';
 import { ApiError } from './ground/http/api-error.ts';
 import { answerClientError, asApiError, installErrors, sendError } from './ground/http/errors.ts';
+import { installStatus } from './watching/status/install-status.ts';
 import { installHealth, isProbe } from './health.ts';
 import { installMetrics, type Metrics } from './ground/http/metrics.ts';
 import { installOpenApi } from './ground/http/openapi/openapi.ts';
@@ -292,6 +293,7 @@ export async function buildApp({
   await installWeb(app);
   await installDownloads(app, config.installersDir);
   installMetrics(app, metrics, config.metricsToken);
+  if (config.statusPage) installStatus(app, deps.status);
   installHealth(app, { database: deps.database, bus: deps.bus, isDraining });
   await app.register(authRoutes(deps));
   for (const noun of everyRoute(NOUNS)) await app.register(noun(deps));

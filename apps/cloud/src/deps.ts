@@ -21,6 +21,7 @@ import type { Nodes } from './watching/operator/nodes.ts';
 import type { PrinterDirectory } from './printing/printers/directory.ts';
 import type { Pools } from './printing/pools/pools.ts';
 import type { Storage } from './printing/quota/storage.ts';
+import type { StatusWatch } from './watching/status/watch.ts';
 import type { RequestRecorder } from './watching/requests/recorder.ts';
 import type { UpdatePackages } from './printing/updates/packages.ts';
 import type { Waits } from './printing/waits.ts';
@@ -42,6 +43,7 @@ export interface Deps {
   readonly dispatch: Dispatch;
   readonly streams: EventStreams;
   readonly nodes: Nodes;
+  readonly status: StatusWatch;
   readonly intake: Intake;
   /** Carries out actions on many jobs; `wake` looks for work now. */
   readonly jobActions: { readonly wake: () => void };

@@ -16,7 +16,7 @@ import { countConversions } from './labels/conversions/counts.ts';
 import { type Converted, createConversionPool } from './labels/conversions/pool.ts';
 import { findProtection } from './labels/conversions/protection.ts';
 import { openChanges } from './ground/db/changes.ts';
-import { openDatabase } from './ground/db/client.ts';
+import { type Database, openDatabase } from './ground/db/client.ts';
 import { openDataDir, readOrCreateSecret } from './ground/db/embedded/data-dir.ts';
 import { startEmbeddedPostgres } from './ground/db/embedded/embedded.ts';
 import { migrateDatabase } from './ground/db/migrate.ts';
@@ -40,6 +40,7 @@ import { createSecretBox } from './people/keys/secret-box.ts';
 import { createLog } from './ground/logs.ts';
 import { createPictures } from './labels/labels/pictures.ts';
 import { openNodes } from './watching/operator/nodes.ts';
+import { watchStatus } from './watching/status/watch.ts';
 import { ownFigures } from './watching/operator/own-figures.ts';
 import { isOperator } from './people/operators.ts';
 import type { createMailer } from './ground/mail/mailer.ts';
@@ -76,6 +77,8 @@ export interface CloudOptions {
     readonly connections?: number;
     /** null: a test looks for alerts and sends them itself. */
     readonly alertsStartMs?: number | null;
+    /** null: a test looks at the cloud's status itself. */
+    readonly statusEveryMs?: null;
   };
 }
 
@@ -226,9 +229,8 @@ async function openDeps(
   const secrets = createSecretBox(secret, 'webhook secrets');
   await sealSecrets(database.sql, secrets);
   const streams = createEventStreams(database.sql, log);
-  const read = () => ownFigures({ bus, config, conversions, streams, counted });
-  const nodes = await openNodes({ sql: database.sql, log, read });
-  closers.push(() => nodes.close());
+  const figures = { bus, config, conversions, streams, counted };
+  const { nodes, status } = await openWatches({ figures, database, log, closers, options });
   const intake = createIntake(database.sql, config.jobsPerDay);
   const waits = createWaits(database.sql);
   const jobActions = startActionRunner({ bus, database, directory, dispatch, waits }, log);
@@ -254,6 +256,7 @@ async function openDeps(
     pictures: createPictures(conversions),
     streams,
     nodes,
+    status,
     intake,
     jobActions,
     printDesk,
@@ -270,6 +273,25 @@ async function openDeps(
     confirmationSecret: Buffer.from(hkdfSync('sha256', secret, '', 'platen confirmations', 32)),
     timeBudgetMs: options.timings?.templateBudgetMs ?? 20_000,
   };
+}
+
+/** What looks at the cloud itself: the figures of the nodes, and the status page. */
+async function openWatches({
+  figures,
+  database,
+  log,
+  closers,
+  options,
+}: Pick<DepsParts, 'log' | 'closers' | 'options'> & {
+  readonly figures: Parameters<typeof ownFigures>[0];
+  readonly database: Database;
+}): Promise<Pick<Deps, 'nodes' | 'status'>> {
+  const nodes = await openNodes({ sql: database.sql, log, read: () => ownFigures(figures) });
+  closers.push(() => nodes.close());
+  const everyMs = options.timings?.statusEveryMs;
+  const status = watchStatus({ database, bus: figures.bus, log, ...(everyMs !== undefined && { everyMs }) });
+  closers.push(() => status.stop());
+  return { nodes, status };
 }
 
 /** Accounts and sessions: opened at their first use, when the address of the cloud is known. */

@@ -19,3 +19,4 @@ export * from './watching/alerts/tables.ts';
 export * from './watching/requests/tables.ts';
 export * from './watching/attention/tables.ts';
 export * from './watching/boards/tables.ts';
+export * from './watching/status/tables.ts';

@@ -177,7 +177,7 @@ describe('public documents', () => {
   });
 
   it('and every other page are limited by address', async () => {
-    for (const path of [...PUBLIC, '/metrics', '/nowhere']) {
+    for (const path of [...PUBLIC, '/status', '/metrics', '/nowhere']) {
       const headers = somebody();
       const answers = await Promise.all(
         Array.from({ length: 260 }, () => fetch(`${cloud.url}${path}`, { method: 'HEAD', headers })),
@@ -200,7 +200,7 @@ it('probes of a balancer are answered, whatever else its address has sent', asyn
 
 describe('headers', () => {
   it('of every answer keep a browser from framing, guessing and calling elsewhere', async () => {
-    for (const path of [...PUBLIC, '/api/v3/printers', '/nowhere']) {
+    for (const path of [...PUBLIC, '/status', '/api/v3/printers', '/nowhere']) {
       const { headers } = await get(path);
       expect([path, headers['x-content-type-options'], headers['x-frame-options']]).toEqual([path, 'nosniff', 'DENY']);
       expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/);

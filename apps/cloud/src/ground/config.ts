@@ -94,6 +94,7 @@ const SETTINGS = {
   ATTENTION_WAIT_SECONDS: count(1, 86_400),
   ALLOW_PRIVATE_URLS: setting(z.enum(['0', '1']), '0 or 1'),
   START_PAUSED: setting(z.enum(['0', '1']), '0 or 1'),
+  STATUS_PAGE: setting(z.enum(['0', '1']), '0 or 1'),
   ALLOW_PLAIN_TEXT: setting(
     z
       .string()
@@ -194,6 +195,8 @@ export interface Config {
   readonly allowPrivateUrls: boolean;
   /** Every printer is out of service after the start: a restored backup may hold jobs that have printed since. */
   readonly startPaused: boolean;
+  /** Whether anybody may read `/status`. */
+  readonly statusPage: boolean;
   /** The parts that may leave this machine without encryption. */
   readonly allowPlainText: readonly PlainPart[];
   readonly trustProxy: number | readonly string[] | null;
@@ -274,6 +277,7 @@ export function readConfig(environment: Environment = process.env): Config {
     attentionWaitSeconds: read('ATTENTION_WAIT_SECONDS') ?? 120,
     allowPrivateUrls: read('ALLOW_PRIVATE_URLS') === '1',
     startPaused: read('START_PAUSED') === '1',
+    statusPage: read('STATUS_PAGE') !== '0',
     allowPlainText,
     trustProxy:
       hops === undefined ? null : /^\d+$/.test(hops) ? Number(hops) : hops.split(',').map((part) => part.trim()),

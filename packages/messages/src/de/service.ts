@@ -7,6 +7,7 @@ import { apiWork } from './api-work.ts';
 import { attention } from './attention.ts';
 import { delivery } from './delivery.ts';
 import { mail } from './mail.ts';
+import { status } from './status.ts';
 import { webAgents } from './web-agents.ts';
 import { webAlerts } from './web-alerts.ts';
 import { webAttention } from './web-attention.ts';
@@ -36,6 +37,7 @@ export const service = join(
   attention,
   delivery,
   mail,
+  status,
   webAgents,
   webAlerts,
   webAttention,

@@ -6,13 +6,15 @@ body { max-width: 30rem; margin: 3rem auto; padding: 0 1rem; font: 1rem/1.6 syst
 @media (prefers-color-scheme: dark) { body { color: #eee; background: #111 } a { color: #93c5fd } }
 `;
 
-interface PlainPage {
+export interface PlainPage {
   readonly html: string;
   /** Its content security policy. */
   readonly policy: string;
 }
 
 interface PlainPageOptions {
+  /** English without it. */
+  readonly language?: string;
   readonly title: string;
   /** HTML. */
   readonly main: string;
@@ -22,11 +24,11 @@ interface PlainPageOptions {
   readonly leadsTo?: string | undefined;
 }
 
-export function plainPage({ title, main, style, leadsTo }: PlainPageOptions): PlainPage {
+export function plainPage({ language = 'en', title, main, style, leadsTo }: PlainPageOptions): PlainPage {
   const rules = `${COMMON}${style}`;
   return {
     html: `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
