@@ -37,6 +37,7 @@ const GUIDES = [
  */
 const ELSEWHERE = [
   'command-line',
+  'from-designers',
   'preflight',
   'convert',
   'print',

@@ -49,6 +49,7 @@ const GROUPS: readonly GuideGroup[] = [
       { name: 'playground', title: 'The playground' },
       { name: 'editor', title: 'The editor' },
       { name: 'templates', title: 'Design labels' },
+      { name: 'from-designers', title: 'From BarTender, NiceLabel, ZebraDesigner' },
     ],
   },
   {
@@ -74,6 +75,7 @@ const GROUPS: readonly GuideGroup[] = [
       { name: 'web-pages', title: 'Print from a web page' },
       { name: 'pools', title: 'Pools of printers' },
       { name: 'erp', title: 'ERP and WMS' },
+      { name: 'no-code', title: 'n8n, Make, Zapier, Power Automate' },
       { name: 'qz-tray', title: 'Pages for QZ Tray' },
       { name: 'browser-print', title: 'Pages for Browser Print' },
       { name: 'printnode', title: 'PrintNode clients' },

@@ -127,8 +127,12 @@ export function installDocs(app: FastifyInstance, { publicUrl, securityContact }
 
 /** The files that the guides name. */
 function serveExamples(serve: ReferenceOptions['serve']): void {
-  const erp = ['.json', '.mjs'].flatMap((extension) => filesIn(path.join(EXAMPLES_FOLDER, 'erp'), extension));
-  for (const file of [...filesIn(EXAMPLES_FOLDER, '.zpl'), ...erp.map((name) => `erp/${name}`)])
+  const folders = ['erp', 'no-code'].flatMap((folder) =>
+    ['.json', '.mjs'].flatMap((extension) =>
+      filesIn(path.join(EXAMPLES_FOLDER, folder), extension).map((name) => `${folder}/${name}`),
+    ),
+  );
+  for (const file of [...filesIn(EXAMPLES_FOLDER, '.zpl'), ...folders])
     serve(`/docs/examples/${file}`, () => ({ type: TEXT, body: readFileSync(path.join(EXAMPLES_FOLDER, file)) }));
 }
 
