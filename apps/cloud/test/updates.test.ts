@@ -5,6 +5,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { offerUpdates, requestedUpdates } from '../src/printing/gateway/offer-updates.ts';
+import { createGatewayState, type GatewayParts } from '../src/printing/gateway/state.ts';
+import type { Session } from '../src/printing/gateway/session.ts';
+import { createUpdatePackages } from '../src/printing/updates/packages.ts';
+import { requestUpdates } from '../src/printing/updates/store.ts';
 import { dueUpdate, isOpen, nextPackage, startInMs, type Updatable } from '../src/printing/updates/plan.ts';
 import type { Rings } from '../src/printing/updates/packages.ts';
 import type { TestAgent } from './agent.ts';
@@ -128,6 +133,72 @@ it('updates these agents now, also when updates are not automatic, and tells the
       })
     ).status,
   ).toBe(400);
+});
+
+describe('a thousand agents of which somebody says "these now"', () => {
+  const MINUTE_MS = 60_000;
+
+  it('are looked up with one statement, and updated within an hour with few at a time, each offered it once', async () => {
+    const { sql } = cloud.cloud.deps.database;
+    const log = { warn: (fields: object) => expect.fail(JSON.stringify(fields, ['err', 'message', 'file'])) };
+    const one = await addAgent('Fleet', []);
+    one.close();
+    const rows = await sql<{ id: string }[]>`
+      insert into agents (id, account_id, name, key_prefix, key_hash, platform, arch, hostname, version,
+        protocol_version, capabilities)
+      select gen_random_uuid(), account_id, 'Node ' || n, 'none', '', 'linux', 'x64', 'node', '1.0.0', 1, '{self-update}'
+      from agents, generate_series(1, 1000) as n where agents.id = ${one.id} returning agents.id`;
+    const offers = new Map<string, UpdateEvent[]>(rows.map(({ id }) => [id, []]));
+    const sessions = rows.map(({ id }): [string, Session] => {
+      const push = (event: UpdateEvent): unknown => offers.get(id)!.push(event);
+      return [id, { events: { push } } as unknown as Session];
+    });
+    let looks = 0;
+    const counted = (strings: TemplateStringsArray, ...values: unknown[]) => {
+      // Pieces of the statement are not statements.
+      if (strings[0]!.trimStart().startsWith('select')) looks++;
+      return sql(strings, ...(values as string[]));
+    };
+    const parts = {
+      state: createGatewayState(new Map(sessions)),
+      updates: createUpdatePackages(folder, { warn: () => undefined }),
+      database: { sql: counted },
+      log,
+    } as unknown as GatewayParts;
+    await requestUpdates(
+      sql,
+      rows.map(({ id }) => id),
+      'clerk@example.com',
+    );
+    const ask = requestedUpdates(parts);
+    for (const { id } of rows) ask(id, rows.length);
+    await eventually(
+      () => [...offers.values()].filter(({ length }) => length > 0).length,
+      (count) => count === rows.length,
+    );
+    expect(looks).toBe(1);
+
+    // From here on the clock is this one: an agent fetches for a minute, ends between two jobs, and is back as the new one.
+    const begun = rows.map(({ id }) => offers.get(id)![0]!.startInMs);
+    const atOnce = (ms: number): number => begun.filter((start) => start <= ms && ms < start + MINUTE_MS).length;
+    const asked = Date.now();
+    let minute = 0;
+    for (; minute < 60; minute++) {
+      const until = minute * MINUTE_MS;
+      const done = rows.flatMap(({ id }, at) => (begun[at]! + MINUTE_MS <= until ? [id] : []));
+      await sql`update agents set version = '1.1.0' where id = any(${done}::uuid[])`;
+      expect(atOnce(until)).toBeLessThan(50);
+      if (done.length === rows.length) break;
+      await offerUpdates(
+        parts,
+        rows.map(({ id }) => id),
+        { now: new Date(asked + until) },
+      );
+    }
+    expect(minute).toBeLessThan(60);
+    expect([...offers.values()].filter(({ length }) => length !== 1)).toEqual([]);
+    await sql`delete from agents where id = any(${rows.map(({ id }) => id)}::uuid[])`;
+  });
 });
 
 const agentOf = (fields: Partial<Updatable> = {}): Updatable => ({

@@ -7,7 +7,7 @@ import { findAgent, recordLostAgents } from '../agents/store.ts';
 import type { AgentMessage, Loss } from '../../ground/bus/bus.ts';
 import { listAgentsWithStaleOffers } from '../jobs/delivery/offer-store.ts';
 import { listPrintersOfAgent } from '../printers/store.ts';
-import { offerUpdates } from './offer-updates.ts';
+import { requestedUpdates } from './offer-updates.ts';
 import { pushPrinters } from './sessions.ts';
 import { connectionOf } from './session.ts';
 import type { GatewayParts } from './state.ts';
@@ -15,7 +15,13 @@ import { prove } from './twins.ts';
 
 export function passOnMessages(parts: GatewayParts): void {
   const { bus, changes, log } = parts;
-  bus.onMessage((agentId, message) => passOn(parts, agentId, message));
+  const askForUpdate = requestedUpdates(parts);
+  bus.onMessage((agentId, message) => {
+    if (message.type === 'update') {
+      parts.state.offeredUpdates.delete(agentId);
+      askForUpdate(agentId, message.among);
+    } else passOn(parts, agentId, message);
+  });
   bus.onReplaced((agentId, sessionId) => closeReplaced(parts, agentId, sessionId));
   bus.onLost((loss) => {
     takeOver(parts, loss).catch((error: unknown) => log.warn({ err: error }, 'taking over failed; the sweep does it'));
@@ -26,7 +32,7 @@ export function passOnMessages(parts: GatewayParts): void {
   });
 }
 
-function passOn(parts: GatewayParts, agentId: string, message: AgentMessage): void {
+function passOn(parts: GatewayParts, agentId: string, message: Exclude<AgentMessage, { type: 'update' }>): void {
   const { state, database, log } = parts;
   const session = state.sessions.get(agentId);
   if (!session) return;
@@ -47,11 +53,6 @@ function passOn(parts: GatewayParts, agentId: string, message: AgentMessage): vo
       const connection = state.connections.get(connectionOf(session.id));
       return void (connection && prove(parts, connection));
     }
-    case 'update':
-      state.offeredUpdates.delete(agentId);
-      return void offerUpdates(parts, [agentId], { among: message.among }).catch((error: unknown) =>
-        log.warn({ err: error, agentId }, 'an update was not offered; the next look does'),
-      );
     case 'cancel':
     case 'rotateKey':
     case 'refresh':

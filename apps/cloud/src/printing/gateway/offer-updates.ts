@@ -1,4 +1,5 @@
 /** Offers each agent of this node the update that is due: once a minute, and when somebody asks for it. */
+import { setImmediate } from 'node:timers/promises';
 import type { GatewayParts } from './state.ts';
 import { dueUpdate, startInMs } from '../updates/plan.ts';
 import { listUpdatable } from '../updates/store.ts';
@@ -18,6 +19,35 @@ export function startUpdateOffers(parts: GatewayParts): () => void {
       .finally(() => (isLooking = false));
   }, timings.updatesMs);
   return () => clearInterval(timer);
+}
+
+/**
+ * Offers what somebody has asked for. A message comes for each agent; all that come before the database can be asked are
+ * looked up with one statement.
+ */
+export function requestedUpdates(parts: GatewayParts): (agentId: string, among: number) => void {
+  let asked = new Set<string>();
+  let together = 1;
+  let isLooking = false;
+  const look = async (): Promise<void> => {
+    isLooking = true;
+    while (asked.size > 0) {
+      // Messages of one request arrive in one turn.
+      await setImmediate();
+      const [agentIds, among] = [[...asked], together];
+      asked = new Set();
+      together = 1;
+      await offerUpdates(parts, agentIds, { among }).catch((error: unknown) =>
+        parts.log.warn({ err: error, agents: agentIds.length }, 'updates were not offered; the next look does'),
+      );
+    }
+    isLooking = false;
+  };
+  return (agentId, among) => {
+    asked.add(agentId);
+    together = Math.max(together, among);
+    if (!isLooking) void look();
+  };
 }
 
 /** Offers what is due to these agents. `among`: how many others begin with them. */
