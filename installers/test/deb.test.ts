@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startRawPrinter } from '../../apps/agent-desktop/test/raw-printer.ts';
 import { startTestCloud } from '../../apps/cloud/test/cloud.ts';
 import { buildDeb } from '../linux/build-deb.ts';
-import { zipFolder } from '../linux/build-update.ts';
+import { zipFolder } from '../build-update.ts';
 import { makeUpdateKey, signPackage } from '../sign-update.ts';
 
 const hasDpkg = existsSync('/usr/bin/dpkg-deb');

@@ -1,5 +1,6 @@
 /**
- * The service's program. Windows starts it with `run --root FOLDER`; the set-up program calls it as administrator:
+ * The service's program. Windows starts it with `run --root FOLDER`, and where it can update itself, this starts the same as
+ * a process of its own. The set-up program calls it as administrator:
  * `setup [--request FILE] [--take-over FOLDER] [--log FILE]` creates the folders and the service, starts it and waits for
  * the enrollment; `stop` and `remove [--leave]` return once the service's process is gone. `leave --data FOLDER` takes the
  * agent of one user out of its account.
@@ -13,6 +14,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { errorText } from '../core/agent-error.ts';
 import type { LeaveOptions } from '../core/link/leave.ts';
 import { openLogger } from '../core/log/logger.ts';
+import { UPDATE_KEYS } from '../core/version.ts';
+import { isSupervised, programFolder } from '../headless/self-update/supervised.ts';
+import { UNPACK, unpackCommand } from '../headless/self-update/unpack.ts';
 import type { ServiceProgram } from './control-manager.ts';
 import { isTrustedOwner, ownerIn } from './folder-owner.ts';
 import { SERVICE_NAME, servicePlace, type ServicePlace } from './service-place.ts';
@@ -43,7 +47,7 @@ const { positionals, values } = parseArgs({
     'allow-plain-http': { type: 'boolean' },
   },
 });
-const [command] = positionals;
+const [command, ...operands] = positionals;
 // Set-up programs have no output streams.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
@@ -55,6 +59,9 @@ const allowPlainHttp = values['allow-plain-http'] === true || process.env['PLATE
 switch (command) {
   case 'run':
     process.exitCode = await run();
+    break;
+  case UNPACK:
+    unpackCommand(operands);
     break;
   case 'setup':
     process.exitCode = await setup().catch((error: unknown) => {
@@ -70,6 +77,7 @@ switch (command) {
     await stopService();
     if (values.leave) process.exitCode = await leave({ dataDir: place.dataDir });
     await removeService();
+    await rm(programFolder(place.dataDir), { recursive: true, force: true });
     break;
   }
   case 'leave': {
@@ -86,7 +94,9 @@ switch (command) {
 }
 
 async function run(): Promise<number> {
-  const folder = path.join(place.root, 'logs');
+  const agent = { allowLoopback: allowsLoopback, allowPlainHttp };
+  // Two processes do not write one file.
+  const folder = path.join(place.root, 'logs', ...(isSupervised() ? ['agent'] : []));
   mkdirSync(folder, { recursive: true });
   const log = openLogger({ folder });
   const crash = (error: unknown): never => {
@@ -96,16 +106,25 @@ async function run(): Promise<number> {
   };
   process.on('uncaughtException', crash);
   process.on('unhandledRejection', crash);
+  if (isSupervised()) {
+    await (await import('./self-update.ts')).runUnderSupervisor(place, agent);
+    process.exit(0);
+  }
   const { runAsService } = await import('./control-manager.ts');
   // Windows waits 30 s for the first report of a service: the engine is loaded afterwards.
   let program: Promise<ServiceProgram> | undefined;
-  const load = async (): Promise<ServiceProgram> =>
-    (program ??= import('./run-service.ts').then(({ createServiceProgram }) =>
-      createServiceProgram(place, { agent: { allowLoopback: allowsLoopback, allowPlainHttp } }),
-    ));
+  const load = async (): Promise<ServiceProgram> => {
+    // Without a key nothing can be installed, and the agent needs nobody beside it.
+    if (UPDATE_KEYS.length === 0) return (await import('./run-service.ts')).createServiceProgram(place, { agent });
+    return (await import('./self-update.ts')).createSupervisor(place, {
+      writeLine: (line) => log.info(line),
+      ended: (code) => crash(new Error(`The agent ended with ${code}.`)),
+    });
+  };
+  const loaded = (): Promise<ServiceProgram> => (program ??= load());
   const code = await runAsService(SERVICE_NAME, {
-    start: async () => (await load()).start(),
-    stop: async () => (await load()).stop(),
+    start: async () => (await loaded()).start(),
+    stop: async () => (await loaded()).stop(),
   });
   log.close();
   // Threads created by Windows may linger; the service has already reported its end.

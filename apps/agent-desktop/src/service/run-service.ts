@@ -1,7 +1,7 @@
 /** The machine-wide agent as a service: the engine, and the address at which the users' windows reach it. */
 import { existsSync, mkdirSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import type { AgentOptions } from '../core/agent.ts';
+import type { Agent, AgentOptions } from '../core/agent.ts';
 import { PAGES_FOLDER } from '../headless/pages.ts';
 import { startUiServer, type UiServer } from '../headless/ui-server.ts';
 import { enrollAsRequested } from '../ui-host/requested-enrollment.ts';
@@ -18,10 +18,16 @@ export interface ServiceAddress {
   readonly program: string;
 }
 
+interface AgentService extends ServiceProgram {
+  readonly agent: () => Agent | undefined;
+  /** Resolves when the cloud has answered an agent of this program. */
+  readonly online: () => Promise<void>;
+}
+
 export function createServiceProgram(
   place: ServicePlace,
   { pages = PAGES_FOLDER, agent = {} }: { readonly pages?: string; readonly agent?: Partial<AgentOptions> } = {},
-): ServiceProgram {
+): AgentService {
   const stopping = new AbortController();
   const host = createUiHost({ dataDir: place.dataDir, agent: { ...agent, runsAs: 'service' } });
   let server: UiServer | undefined;
@@ -30,6 +36,19 @@ export function createServiceProgram(
     await writeFile(file, JSON.stringify(address));
   };
   return {
+    agent: () => host.agent(),
+    online: () =>
+      new Promise((resolve) => {
+        let seen: Agent | undefined;
+        const look = (): void => {
+          const now = host.agent();
+          if (!now || now === seen) return;
+          seen = now;
+          now.online().then(resolve, () => undefined);
+        };
+        host.subscribe(look);
+        look();
+      }),
     start: async () => {
       mkdirSync(place.root, { recursive: true });
       mkdirSync(place.windowDir, { recursive: true });

@@ -17,6 +17,8 @@ const run = () => {
   note('runs');
   if (behaviour === 'silent') return;
   say({ word: 'online' });
+  if (behaviour === 'crashes-later')
+    setInterval(() => existsSync(path.join(path.dirname(log), 'crash.txt')) && process.exit(5), 20);
   const wanted = path.join(path.dirname(log), 'want.txt');
   if (version !== 'installed') return;
   const timer = setInterval(() => {

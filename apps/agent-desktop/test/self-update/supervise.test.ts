@@ -105,6 +105,28 @@ describe('a new version that', () => {
   });
 });
 
+describe('a version that crashes after it has taken over', () => {
+  const crash = async (trialMs: number): Promise<void> => {
+    start({ trialMs });
+    await offer('1.1.0', 'crashes-later');
+    await until('Version 1.1.0 has taken over.');
+    writeFileSync(path.join(root, 'crash.txt'), '');
+  };
+
+  it('gives way to the one before, soon after', async () => {
+    await crash(60_000);
+    await until('installed hears stay: it ended with 5 soon after it had taken over');
+    expect(await readProgramState(folder, '1.0.0')).toEqual({ current: null, previous: null });
+    expect(lines().filter((line) => line === 'installed runs')).toHaveLength(2);
+  });
+
+  it('ends with the supervisor later, and is started again by the system', async () => {
+    await crash(0);
+    expect(await supervised).toBe(5);
+    expect(await readProgramState(folder, '1.0.0')).toEqual({ current: '1.1.0', previous: null });
+  });
+});
+
 it('does not take over while no moment between two jobs comes', async () => {
   writeFileSync(path.join(root, 'installed/behaviour.txt'), 'busy');
   start();
@@ -151,7 +173,7 @@ it('ends with its agent, and ends it when it is asked to', async () => {
   start();
   await until('installed runs');
   ending.abort();
-  expect(await supervised).toBe(1);
+  expect(await supervised).toBe(0);
 });
 
 describe('a supervisor that is killed', () => {

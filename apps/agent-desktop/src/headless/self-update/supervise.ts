@@ -1,7 +1,8 @@
 /**
  * Runs the agent as a process of its own, and lets a new version take over from it: it starts beside the running one,
- * which ends between two jobs; if it does not report within five minutes, the one before goes on. What the folder says
- * changes only when the new version has reported: a computer that is switched off in between starts the one before.
+ * which ends between two jobs; if it does not report within five minutes, or crashes within an hour, the one before goes
+ * on. What the folder says changes only when the new version has reported: a computer that is switched off in between
+ * starts the one before.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -37,6 +38,8 @@ export interface SuperviseTiming {
   readonly reportMs: number;
   /** How long a process may take to end when it is asked to. */
   readonly endMs: number;
+  /** How long after it has taken over a version that crashes gives way to the one before. */
+  readonly trialMs: number;
 }
 
 const SUPERVISE_TIMING: SuperviseTiming = {
@@ -44,6 +47,7 @@ const SUPERVISE_TIMING: SuperviseTiming = {
   handOverMs: 240_000,
   reportMs: 300_000,
   endMs: 20_000,
+  trialMs: 3_600_000,
 };
 
 interface Running {
@@ -63,6 +67,7 @@ export async function supervise(options: SuperviseOptions): Promise<number> {
   let state = await readProgramState(folder, installed);
   await removeOthers(folder, state);
   let running = await beginThatLoads(options, timing, state, (next) => (state = next));
+  let triedUntil = -Infinity;
   for (;;) {
     const next = await Promise.race([
       running.ended,
@@ -73,13 +78,27 @@ export async function supervise(options: SuperviseOptions): Promise<number> {
       }),
     ]);
     if (next === 'stop') return await end(running, timing.endMs);
-    if (typeof next === 'number') return next;
+    if (typeof next === 'number') {
+      if (next === 0 || signal.aborted || performance.now() > triedUntil) return next;
+      const why = `it ended with ${next} soon after it had taken over`;
+      const version = state.current!;
+      writeLine(`Version ${version} gives way: ${why}`);
+      triedUntil = -Infinity;
+      state = { current: state.previous, previous: null };
+      await writeProgramState(folder, state);
+      running = await beginThatLoads(options, timing, state, (changed) => (state = changed));
+      if (running.version === null)
+        await within(timing.readyMs, running.hears('ready'), running.ended, aborted(signal));
+      running.say({ word: 'stay', version, why });
+      continue;
+    }
     if (next.word !== 'update' || !isVersion(next.version)) continue;
     writeLine(`Version ${next.version} starts beside the running one.`);
     const result = await takeOver(options, timing, { running, version: next.version });
     running = result.running;
     if (result.why === null) {
       state = { current: next.version, previous: state.current };
+      triedUntil = performance.now() + timing.trialMs;
       await writeProgramState(folder, state);
       await removeOthers(folder, state);
       writeLine(`Version ${next.version} has taken over.`);
@@ -196,9 +215,9 @@ function begin({ folder, program, argv }: SuperviseOptions, version: string | nu
   };
 }
 
-/** Asks a process to end, and ends it after `endMs`. */
+/** Asks a process to end, by closing its channel: Windows has no signal for that. Ends it after `endMs`. */
 async function end({ process: child, ended }: Running, endMs: number): Promise<number> {
-  child.kill('SIGTERM');
+  if (child.connected) child.disconnect();
   const code = await within(endMs, ended);
   if (code !== undefined) return code;
   child.kill('SIGKILL');

@@ -15,12 +15,15 @@ export const programFolder = (dataDir: string | undefined): string => path.join(
 
 export const isSupervised = (): boolean => process.env[SUPERVISED] !== undefined && process.send !== undefined;
 
+/** What of an agent takes part when another version takes over. */
+export type Followed = Pick<Agent, 'online' | 'stopBetweenJobs' | 'stop'>;
+
 interface Supervised {
   /** Resolves when this version may start; at once, unless another one still runs. */
   readonly mayStart: Promise<void>;
   readonly selfUpdate: SelfUpdateOptions;
   /** Follows the agent: reports that it is online, and ends it when another version takes over. */
-  readonly follow: (agent: () => Agent, ended: () => void) => void;
+  readonly follow: (agent: () => Followed, ended: () => void) => void;
 }
 
 export function joinSupervisor(dataDir: string | undefined): Supervised {
@@ -34,6 +37,8 @@ export function joinSupervisor(dataDir: string | undefined): Supervised {
   let leave = (): void => process.exit(0);
   if (process.env[SUPERVISED] !== BESIDE) go.resolve();
   process.once('disconnect', () => leave());
+  // The supervisor has ended while this program was loaded.
+  if (!process.connected) leave();
   process.on('message', (message: ToAgent) => {
     switch (message.word) {
       case 'go':
