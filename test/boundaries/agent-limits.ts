@@ -254,6 +254,7 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     handOverMs: ['test/self-update/supervise.test.ts', 'while no moment between two jobs comes'],
     reportMs: ['test/self-update/supervise.test.ts', 'gives way to the one before'],
     endMs: ['test/self-update/supervise.test.ts', 'gives way to the one before'],
+    trialMs: ['test/self-update/supervise.test.ts', 'ends with the supervisor later'],
   },
   'headless/self-update/supervised.ts': {
     QUIET_MS: 'pace: how long a moment between two jobs is looked for at a time',
@@ -446,6 +447,13 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   'service/control-manager.ts': {
     HINT_MS: 'shape: how long Windows waits for the next report',
     WORD_MS: 'pace: of reports to Windows',
+  },
+  'service/event-log.ts': {
+    MAX_LENGTH: ['test/windows/service.test.ts', 'information, warnings and errors, at most so much'],
+  },
+  'service/logged-events.ts': {
+    MAX_A_MINUTE: ['src/service/logged-events.test.ts', 'writes twenty events a minute'],
+    MINUTE_MS: ['src/service/logged-events.test.ts', 'writes twenty events a minute'],
   },
   'service/main.ts': {
     RUNS_MS: ['test/windows/service.test.ts', 'is set up by the installer: started'],

@@ -1,7 +1,7 @@
 /**
  * The service's program. Windows starts it with `run --root FOLDER`, and where it can update itself, this starts the same as
  * a process of its own. The set-up program calls it as administrator:
- * `setup [--request FILE] [--take-over FOLDER] [--log FILE]` creates the folders and the service, starts it and waits for
+ * `setup [--request FILE] [--take-over FOLDER] [--downgrade] [--log FILE]` creates the folders and the service, starts it and waits for
  * the enrollment; `stop` and `remove [--leave]` return once the service's process is gone. `leave --data FOLDER` takes the
  * agent of one user out of its account.
  */
@@ -14,7 +14,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { errorText } from '../core/agent-error.ts';
 import type { LeaveOptions } from '../core/link/leave.ts';
 import { openLogger } from '../core/log/logger.ts';
-import { UPDATE_KEYS } from '../core/version.ts';
+import { AGENT_VERSION, UPDATE_KEYS } from '../core/version.ts';
 import { isSupervised, programFolder } from '../headless/self-update/supervised.ts';
 import { UNPACK, unpackCommand } from '../headless/self-update/unpack.ts';
 import type { ServiceProgram } from './control-manager.ts';
@@ -43,6 +43,7 @@ const { positionals, values } = parseArgs({
     data: { type: 'string' },
     leave: { type: 'boolean' },
     'take-over': { type: 'string' },
+    downgrade: { type: 'boolean' },
     'allow-loopback': { type: 'boolean' },
     'allow-plain-http': { type: 'boolean' },
   },
@@ -88,7 +89,7 @@ switch (command) {
   }
   default:
     process.stderr.write(
-      'service run | setup [--request FILE] [--take-over FOLDER] | stop | remove [--leave] | leave\n',
+      'service run | setup [--request FILE] [--take-over FOLDER] [--downgrade] | stop | remove [--leave] | leave\n',
     );
     process.exitCode = 2;
 }
@@ -99,15 +100,17 @@ async function run(): Promise<number> {
   const folder = path.join(place.root, 'logs', ...(isSupervised() ? ['agent'] : []));
   mkdirSync(folder, { recursive: true });
   const log = openLogger({ folder });
+  const writeEvent = (await import('./event-log.ts')).openEventLog();
   const crash = (error: unknown): never => {
     log.error('the service ended in a way that should not happen', { error });
+    writeEvent('crashed', `The service has ended and is started again: ${errorText(error)}`);
     // Without a report to Windows: it counts as a crash, and Windows restarts the service.
     process.exit(1);
   };
   process.on('uncaughtException', crash);
   process.on('unhandledRejection', crash);
   if (isSupervised()) {
-    await (await import('./self-update.ts')).runUnderSupervisor(place, agent);
+    await (await import('./self-update.ts')).runUnderSupervisor(place, { agent, writeEvent });
     process.exit(0);
   }
   const { runAsService } = await import('./control-manager.ts');
@@ -115,16 +118,26 @@ async function run(): Promise<number> {
   let program: Promise<ServiceProgram> | undefined;
   const load = async (): Promise<ServiceProgram> => {
     // Without a key nothing can be installed, and the agent needs nobody beside it.
-    if (UPDATE_KEYS.length === 0) return (await import('./run-service.ts')).createServiceProgram(place, { agent });
+    if (UPDATE_KEYS.length === 0)
+      return (await import('./run-service.ts')).createServiceProgram(place, { agent, writeEvent });
     return (await import('./self-update.ts')).createSupervisor(place, {
-      writeLine: (line) => log.info(line),
+      writeLine: (line) => {
+        log.info(line);
+        writeEvent('update', line);
+      },
       ended: (code) => crash(new Error(`The agent ended with ${code}.`)),
     });
   };
   const loaded = (): Promise<ServiceProgram> => (program ??= load());
   const code = await runAsService(SERVICE_NAME, {
-    start: async () => (await loaded()).start(),
-    stop: async () => (await loaded()).stop(),
+    start: async () => {
+      await (await loaded()).start();
+      writeEvent('started', `The service has started (version ${AGENT_VERSION}).`);
+    },
+    stop: async () => {
+      await (await loaded()).stop();
+      writeEvent('stopped', 'The service has stopped.');
+    },
   });
   log.close();
   // Threads created by Windows may linger; the service has already reported its end.
@@ -154,6 +167,8 @@ async function setup(): Promise<number> {
   mkdirSync(place.dataDir, { recursive: true });
   rmSync(place.resultFile, { force: true });
   await writeFile(place.traysFile, '');
+  // Otherwise a newer version that the cloud has sent runs on.
+  if (values.downgrade) await rm(programFolder(place.dataDir), { recursive: true, force: true });
   if (values.request) {
     await copyFile(values.request, place.requestFile);
     await rm(values.request, { force: true });

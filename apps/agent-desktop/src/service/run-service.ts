@@ -7,6 +7,7 @@ import { startUiServer, type UiServer } from '../headless/ui-server.ts';
 import { enrollAsRequested } from '../ui-host/requested-enrollment.ts';
 import { createUiHost } from '../ui-host/ui-host.ts';
 import type { ServiceProgram } from './control-manager.ts';
+import { boundedWrite, logEventsOf, type WriteEvent } from './logged-events.ts';
 import { FOR_EVERYBODY } from './for-everybody.ts';
 import type { ServicePlace } from './service-place.ts';
 
@@ -24,38 +25,46 @@ interface AgentService extends ServiceProgram {
   readonly online: () => Promise<void>;
 }
 
+interface ServiceOptions {
+  readonly pages?: string;
+  readonly agent?: Partial<AgentOptions>;
+  readonly writeEvent?: WriteEvent;
+}
+
 export function createServiceProgram(
   place: ServicePlace,
-  { pages = PAGES_FOLDER, agent = {} }: { readonly pages?: string; readonly agent?: Partial<AgentOptions> } = {},
+  { pages = PAGES_FOLDER, agent = {}, writeEvent = () => undefined }: ServiceOptions = {},
 ): AgentService {
   const stopping = new AbortController();
   const host = createUiHost({ dataDir: place.dataDir, agent: { ...agent, runsAs: 'service' } });
   let server: UiServer | undefined;
-  const write = async (file: string, token: string): Promise<void> => {
+  const writeAddress = async (file: string, token: string): Promise<void> => {
     const address: ServiceAddress = { url: server!.origin, token, program: process.execPath };
     await writeFile(file, JSON.stringify(address));
   };
+  const reported = Promise.withResolvers<void>();
+  const write = boundedWrite(writeEvent);
+  let seen: Agent | undefined;
+  /** An agent that restarts is another one. */
+  const look = (): void => {
+    const now = host.agent();
+    if (!now || now === seen) return;
+    seen = now;
+    logEventsOf(now, write);
+    now.online().then(reported.resolve, () => undefined);
+  };
+  host.subscribe(look);
   return {
     agent: () => host.agent(),
-    online: () =>
-      new Promise((resolve) => {
-        let seen: Agent | undefined;
-        const look = (): void => {
-          const now = host.agent();
-          if (!now || now === seen) return;
-          seen = now;
-          now.online().then(resolve, () => undefined);
-        };
-        host.subscribe(look);
-        look();
-      }),
+    online: () => reported.promise,
     start: async () => {
       mkdirSync(place.root, { recursive: true });
       mkdirSync(place.windowDir, { recursive: true });
       await host.keepStarting();
+      look();
       server = await startUiServer(host, { pages, forEverybody: FOR_EVERYBODY });
-      await write(place.managerFile, server.token);
-      await write(place.addressFile, server.everybodysToken!);
+      await writeAddress(place.managerFile, server.token);
+      await writeAddress(place.addressFile, server.everybodysToken!);
       // The service runs, whether or not the code is valid.
       void enrollAsRequested(host, { ...place, signal: stopping.signal });
       if (process.platform !== 'win32') return;

@@ -7,6 +7,7 @@ import { joinSupervisor, programFolder } from '../headless/self-update/supervise
 import { AGENT_VERSION } from '../core/version.ts';
 import type { AgentOptions } from '../core/agent.ts';
 import type { ServiceProgram } from './control-manager.ts';
+import type { WriteEvent } from './logged-events.ts';
 import { createServiceProgram } from './run-service.ts';
 import type { ServicePlace } from './service-place.ts';
 
@@ -37,10 +38,13 @@ export function createSupervisor(
 }
 
 /** The agent as a process of the supervisor, until it ends. */
-export async function runUnderSupervisor(place: ServicePlace, agent: Partial<AgentOptions>): Promise<void> {
+export async function runUnderSupervisor(
+  place: ServicePlace,
+  { agent, writeEvent }: { readonly agent: Partial<AgentOptions>; readonly writeEvent: WriteEvent },
+): Promise<void> {
   const { mayStart, selfUpdate, follow } = joinSupervisor(place.dataDir);
   await mayStart;
-  const program = createServiceProgram(place, { agent: { ...agent, selfUpdate } });
+  const program = createServiceProgram(place, { agent: { ...agent, selfUpdate }, writeEvent });
   await program.start();
   const followed = {
     online: program.online,

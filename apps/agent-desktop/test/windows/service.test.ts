@@ -133,6 +133,24 @@ describe.skipIf(missing('wine'))('the agent as a Windows service', () => {
     expect((await createServiceHost(place).bridge.settings()).fixed).toEqual({});
   }, 240_000);
 
+  it("writes into Windows' event log: information, warnings and errors, at most so much", async () => {
+    const script = path.join(lab.dir, 'test/windows/event-log-scenario.ts');
+    const { text } = await lab.exec(lab.node, ['--no-warnings', script], { WINEDEBUG: '-all,+eventlog' });
+    const written = [...text.matchAll(/(\w+):eventlog:ReportEventW L"([^"]*)"/g)].map(([, level, said]) => [
+      level,
+      said,
+    ]);
+    expect(written.slice(0, 6), text).toEqual([
+      ['trace', 'started d\\00e9sk'],
+      ['trace', 'stopped d\\00e9sk'],
+      ['err', 'crashed d\\00e9sk'],
+      ['trace', 'update d\\00e9sk'],
+      ['warn', 'updateFailed d\\00e9sk'],
+      ['warn', 'notPrinted d\\00e9sk'],
+    ]);
+    expect(written[6]![1]!.length).toBeLessThanOrEqual(2_000);
+  });
+
   it('starts the spooler with itself, and lives on when the spooler ends', async () => {
     const isSpooling = async (): Promise<boolean> => (await lab.exec('net', ['start'])).text.includes('Spooler');
     expect(await service('stop')).toMatchObject({ code: 0 });

