@@ -184,11 +184,12 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
         '/ELEVATED',
         '/SERVER=https://print.example.com',
         '/TOKEN=7KQ4-M2XW-9TFH',
-        '/NAME=Packing désk 2',
+        // Options are arguments, not parts of a value.
+        '/NAME=Packing désk /KEEP 2 /CODE=AAAA',
         '/PROXY=http://proxy.example.com:3128',
         String.raw`/CA=C:\Company files\ca.pem`,
         '/RING=beta',
-        ...(code === 0 ? ['/KEEP'] : ['/KEEP=', '/MSI']),
+        ...(code === 0 ? ['/KEEP'] : ['/KEEP=', '/MSI', '/CA=/KEEP']),
       ];
       // An MSI is no failure where the enrollment is.
       expect([result, (await lab.exec(made, options)).code]).toEqual([result, 0]);
@@ -196,7 +197,7 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
       expect(readFileSync(path.join(folder, 'enroll.txt'), 'utf16le').split('\r\n')).toEqual([
         '\uFEFFhttps://print.example.com',
         '7KQ4-M2XW-9TFH',
-        'Packing désk 2',
+        'Packing désk /KEEP 2 /CODE=AAAA',
         'http://proxy.example.com:3128',
         String.raw`C:\Company files\ca.pem`,
         'beta',

@@ -40,6 +40,7 @@ Target ${NSIS_TARGET}
 ; Windows 10 1809: the oldest that Electron and its Node are tried on.
 !define OLDEST_BUILD 17763
 !define FIREWALL_RULE "Platen Agent"
+!define EVENT_SOURCE "SYSTEM\CurrentControlSet\Services\EventLog\Application\Platen Agent"
 
 Name "${PRODUCT_NAME}"
 !ifdef INSTALL_MODE_PER_ALL_USERS
@@ -65,87 +66,81 @@ Var Authorities
 Var Ring
 Var Keep
 Var Unfinished
+Var Downgrade
 !ifdef INSTALL_MODE_PER_ALL_USERS
   Var Before
+  Var OwnAgent
+  Var OwnData
 !else
   Var ForceRun
   Var IsUpdate
   Var MayBeElevated
 !endif
 
-; The value of an option up to the next blank outside quotes: GetOptions of FileFunc would end at the slashes of an address.
+; The next argument of the command line $R0 from $R5 on is left in $R6, without its quotes; "" at the end. GetOptions of
+; FileFunc would end at the slashes of an address, and find an option in the value of another one.
+!macro NextArgument
+  StrCpy $R6 ""
+  StrCpy $R8 "outside"
+  ${Do}
+    StrCpy $R7 $R0 1 $R5
+    ${If} $R7 == ""
+      ${ExitDo}
+    ${EndIf}
+    IntOp $R5 $R5 + 1
+    ${If} $R7 == '"'
+      ${If} $R8 == "inside"
+        StrCpy $R8 "outside"
+      ${Else}
+        StrCpy $R8 "inside"
+      ${EndIf}
+    ${ElseIf} $R7 == " "
+    ${AndIf} $R8 == "outside"
+      ${If} $R6 != ""
+        ${ExitDo}
+      ${EndIf}
+    ${Else}
+      StrCpy $R6 "$R6$R7"
+    ${EndIf}
+  ${Loop}
+!macroend
+
+; The value of the first argument that begins with NAME, "/NAME=a b" as well as /NAME="a b".
 !macro ReadOption NAME VALUE
   StrCpy ${VALUE} ""
   StrLen $R4 "${NAME}"
   StrCpy $R5 0
   ${Do}
-    StrCpy $R6 $R0 $R4 $R5
-    ${If} $R6 == ""
+    !insertmacro NextArgument
+    StrCpy $R7 $R6 $R4
+    ${If} $R7 == "${NAME}"
+      StrCpy ${VALUE} $R6 "" $R4
       ${ExitDo}
     ${EndIf}
-    ${If} $R6 == "${NAME}"
-      ; "/NAME=a b" as well as /NAME="a b".
-      StrCpy $R8 "outside"
-      IntOp $R9 $R5 - 1
-      ${If} $R9 >= 0
-        StrCpy $R7 $R0 1 $R9
-        ${If} $R7 == '"'
-          StrCpy $R8 "inside"
-        ${EndIf}
-      ${EndIf}
-      IntOp $R5 $R5 + $R4
-      ${Do}
-        StrCpy $R7 $R0 1 $R5
-        ${If} $R7 == ""
-          ${ExitDo}
-        ${EndIf}
-        ${If} $R7 == " "
-        ${AndIf} $R8 == "outside"
-          ${ExitDo}
-        ${EndIf}
-        ${If} $R7 == '"'
-          ${If} $R8 == "inside"
-            StrCpy $R8 "outside"
-          ${Else}
-            StrCpy $R8 "inside"
-          ${EndIf}
-        ${Else}
-          StrCpy ${VALUE} "${VALUE}$R7"
-        ${EndIf}
-        IntOp $R5 $R5 + 1
-      ${Loop}
-      ${ExitDo}
-    ${EndIf}
-    IntOp $R5 $R5 + 1
-  ${Loop}
+  ${LoopUntil} $R6 == ""
 !macroend
 
-; "1" where the command line holds the option.
+; "1" where an argument is NAME.
 !macro HasOption NAME VALUE
   StrCpy ${VALUE} ""
-  StrLen $R4 "${NAME}"
   StrCpy $R5 0
   ${Do}
-    StrCpy $R6 $R0 $R4 $R5
-    ${If} $R6 == ""
-      ${ExitDo}
-    ${EndIf}
+    !insertmacro NextArgument
     ${If} $R6 == "${NAME}"
       StrCpy ${VALUE} "1"
       ${ExitDo}
     ${EndIf}
-    IntOp $R5 $R5 + 1
-  ${Loop}
+  ${LoopUntil} $R6 == ""
 !macroend
 
 ; "1" for /KEEP and /KEEP=1, not for the empty /KEEP= of an MSI.
 !macro ReadKeep
   !insertmacro HasOption "/KEEP" $Keep
-  ${If} $Keep == "1"
-    !insertmacro ReadOption "/KEEP" $R3
-    ${If} $R3 == "="
-    ${OrIf} $R3 == "=0"
-      StrCpy $Keep ""
+  ${If} $Keep == ""
+    !insertmacro ReadOption "/KEEP=" $Keep
+    ${If} $Keep != ""
+    ${AndIf} $Keep != "0"
+      StrCpy $Keep "1"
     ${EndIf}
   ${EndIf}
 !macroend
@@ -194,7 +189,8 @@ Var Unfinished
       ${EndIf}
       IntOp $R1 $R1 + 1
       ${If} $R1 == 60
-        ExecWait '"$SYSDIR\taskkill.exe" /F /IM "${EXE}"'
+        ; Not the service, which has the same name.
+        ExecWait '"$SYSDIR\taskkill.exe" /F /IM "${EXE}" /FI "SESSION ne 0"'
         Sleep 1000
         ${ExitDo}
       ${EndIf}
@@ -210,6 +206,32 @@ Var Unfinished
   !macro AddFirewallRule
     !insertmacro RemoveFirewallRule
     ExecWait '"$SYSDIR\netsh.exe" advfirewall firewall add rule name="${FIREWALL_RULE}" dir=in action=allow protocol=UDP profile=domain,private program="${APP_DIR}\${EXE}"'
+  !macroend
+
+  ; The agent of the person who runs this set-up is left in $OwnAgent, where the service has no identity of its own: it takes
+  ; that one over. Agents of others, whose keys cannot be opened here, are named.
+  !macro FindAgentsOfUsers
+    SetShellVarContext current
+    StrCpy $OwnData "$LOCALAPPDATA\${PRODUCT_NAME}"
+    SetShellVarContext all
+    StrCpy $OwnAgent ""
+    ${IfNot} ${FileExists} "$APPDATA\${PRODUCT_NAME}\agent\agent.json"
+      ReadRegStr $OwnAgent HKCU "${UNINSTALL_KEY_PATH}" "InstallLocation"
+    ${EndIf}
+    StrCpy $R2 0
+    ${Do}
+      EnumRegKey $R3 HKU "" $R2
+      ${If} $R3 == ""
+        ${ExitDo}
+      ${EndIf}
+      ReadRegStr $R4 HKU "$R3\${UNINSTALL_KEY_PATH}" "InstallLocation"
+      ${If} $R4 != ""
+      ${AndIf} $R4 != $OwnAgent
+        StrCpy $R5 $R4
+        !insertmacro Log "An agent for one user is in $R5. It prints beside this one until its user uninstalls it."
+      ${EndIf}
+      IntOp $R2 $R2 + 1
+    ${Loop}
   !macroend
 !endif
 
@@ -292,9 +314,9 @@ Section
   ${EndIf}
   ReadRegStr $R1 ${HIVE} "${UNINSTALL_KEY_PATH}" "DisplayVersion"
   ${VersionCompare} "$R1" "${VERSION}" $R2
-  !insertmacro HasOption "/DOWNGRADE" $R3
+  !insertmacro HasOption "/DOWNGRADE" $Downgrade
   ${If} $R2 == 1
-  ${AndIf} $R3 != "1"
+  ${AndIf} $Downgrade != "1"
     !insertmacro EndWith ${REFUSED} "Version $R1 is installed, which is newer than ${VERSION}. To go back to this one, add /DOWNGRADE."
     Quit
   ${EndIf}
@@ -321,7 +343,15 @@ Section
     File /r "${APP_UNPACKED}/*.*"
     FileOpen $R3 "${APP_DIR}\machine-wide" w
     FileClose $R3
+    !insertmacro FindAgentsOfUsers
     StrCpy $R8 ""
+    ${If} $OwnAgent != ""
+      !insertmacro EndAgent "$OwnAgent"
+      StrCpy $R8 '--take-over "$OwnData" '
+    ${EndIf}
+    ${If} $Downgrade == "1"
+      StrCpy $R8 "$R8--downgrade "
+    ${EndIf}
     ${If} $Code != ""
     ${OrIf} $Ring != ""
       InitPluginsDir
@@ -351,6 +381,18 @@ Section
     !insertmacro RegisterProgram
     WriteRegStr HKLM "${RUN_KEY}" "${RUN_NAME}" '"${APP_DIR}\${EXE}" --hidden'
     !insertmacro AddFirewallRule
+    ; Messages 1 to 1000 of this file of Windows are the text that comes with the event.
+    WriteRegExpandStr HKLM "${EVENT_SOURCE}" "EventMessageFile" "%SystemRoot%\System32\EventCreate.exe"
+    WriteRegDWORD HKLM "${EVENT_SOURCE}" "TypesSupported" 7
+    ${If} $OwnAgent != ""
+      ${If} ${FileExists} "$OwnData\agent\agent.json"
+        !insertmacro Log "The agent in $OwnAgent was not taken over. It prints beside this one until its user uninstalls it."
+      ${Else}
+        ExecWait '"$OwnAgent\Uninstall.exe" /S /KEEP _?=$OwnAgent'
+        RMDir /r "$OwnAgent"
+        !insertmacro Log "The agent of this user was uninstalled; the service prints in its place."
+      ${EndIf}
+    ${EndIf}
     ; Versions before; what a window still uses goes with the next update.
     ClearErrors
     FindFirst $R2 $R3 "$INSTDIR\app-*"
@@ -446,13 +488,11 @@ Section "Uninstall"
   ${If} $Keep != "1"
     ReadRegDWORD $Keep ${HIVE} "${UNINSTALL_KEY_PATH}" "KeepAccount"
   ${EndIf}
-  StrCpy $R8 ""
+  !insertmacro HasOption "/REMOVEDATA" $R1
+  StrCpy $R8 $R1
   StrCpy $R9 ""
-  ClearErrors
-  ${GetOptions} $R0 "/REMOVEDATA" $R1
-  ${IfNot} ${Errors}
-    StrCpy $R8 "1"
-  ${ElseIfNot} ${Silent}
+  ${If} $R1 == ""
+  ${AndIfNot} ${Silent}
     MessageBox MB_YESNO|MB_DEFBUTTON2 "Remove the identity and the log of this agent as well?" IDNO keep
       StrCpy $R8 "1"
     keep:
@@ -467,6 +507,7 @@ Section "Uninstall"
     ${EndIf}
     ExecWait '"$SYSDIR\taskkill.exe" /F /IM "${EXE}"'
     !insertmacro RemoveFirewallRule
+    DeleteRegKey HKLM "${EVENT_SOURCE}"
   !else
     !insertmacro EndAgent "$INSTDIR"
     ${If} $Keep != "1"
