@@ -444,6 +444,11 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     TAG_BYTES: 'shape: of AES-GCM, as Chromium uses it',
     MAX_BYTES: 'shape: a key is shorter',
   },
+  'main/own-queues.ts': {
+    READ_MS: ['src/main/own-queues.test.ts', 'whose computer never answers'],
+    FRESH_MS: ['src/main/own-queues.test.ts', 'asks Windows again after half a minute'],
+    MAX_QUEUES: ['src/main/own-queues.test.ts', 'no more than a hundred'],
+  },
   'service/control-manager.ts': {
     HINT_MS: 'shape: how long Windows waits for the next report',
     WORD_MS: 'pace: of reports to Windows',

@@ -36,6 +36,7 @@ export const ACTED_ELSEWHERE: Readonly<Record<string, ActedIn | string>> = {
   'check.proxy': ['test/tls.test.ts', 'is reached through a proxy with a password'],
   'check.certificate': ['test/tls.test.ts', 'is reached through a proxy with a password'],
   'check.spooler': ON_WINDOWS,
+  'check.spoolerFix': ON_WINDOWS,
   'find.notFound': [UI, 'is refused in one sentence where there is no such job'],
   'find.removed': [UI, 'is refused in one sentence where there is no such job'],
   'find.brackets': [UI, 'a printer that is added by its address'],

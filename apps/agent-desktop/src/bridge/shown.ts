@@ -234,6 +234,8 @@ export interface UiDiscovered {
   /** Why it cannot be added; missing if it can. */
   readonly withheld?: string;
   readonly withheldFact?: Message;
+  /** An address at which it can be added instead. */
+  readonly lookAt?: string;
 }
 
 export interface UiSearchState {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as electron from 'electron';
 import { servicePlace } from '../service/service-place.ts';
 import { readPolicies } from '../core/policies/read-policies.ts';
+import { createOwnQueues } from './own-queues.ts';
 import { createServiceHost } from './service-host.ts';
 import { MANAGE, startTrayApp } from './tray-app.ts';
 import { checkUpdate, getSmallFile, type UpdateTrust } from './update-signature.ts';
@@ -27,6 +28,7 @@ const lockedRing = process.env['PLATEN_UPDATE_RING'];
 /** An installation for all users has no such file: the administrator of the machine updates it. */
 const feedFile = path.join(process.resourcesPath, 'app-update.yml');
 const canUpdate = electron.app.isPackaged && existsSync(feedFile) && (await readPolicies()).policies.updates !== false;
+const isWindows = process.platform === 'win32';
 /** Next to the program if it was installed for the machine: then a service prints. */
 const isMachineWide = existsSync(path.join(path.dirname(electron.app.getPath('exe')), 'machine-wide'));
 let updates: Updates | undefined;
@@ -38,8 +40,10 @@ if (isManageWindow) electron.app.setPath('userData', path.join(electron.app.getP
 const tray = await startTrayApp(electron, {
   distDir: path.resolve(import.meta.dirname, '..'),
   ...(roaming ? { roaming } : {}),
-  ...(isMachineWide ? { service: createServiceHost(servicePlace()) } : {}),
-  ...(isMachineWide && !isManageWindow && process.platform === 'win32'
+  ...(isMachineWide
+    ? { service: createServiceHost(servicePlace(), isWindows ? { ownQueues: createOwnQueues() } : {}) }
+    : {}),
+  ...(isMachineWide && !isManageWindow && isWindows
     ? { manage: () => void import('./manage-window.ts').then(({ openManageWindow }) => openManageWindow()) }
     : {}),
   ...(canUpdate ? { updates: { pending: () => updates?.pending() ?? null, lockedRing } } : {}),

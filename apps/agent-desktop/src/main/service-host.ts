@@ -6,11 +6,19 @@ import { sentence, asMessage, SentenceError, sentenceOf } from '@platen/messages
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import { AGENT_VERSION } from '../core/version.ts';
-import { BRIDGE_METHODS, CHANGES_PATH, type Bridge, type Snapshot } from '../bridge/bridge.ts';
+import {
+  BRIDGE_METHODS,
+  CHANGES_PATH,
+  type Bridge,
+  type Snapshot,
+  type UiDiscovered,
+  type UiSearchState,
+} from '../bridge/bridge.ts';
 import { callBridge } from '../bridge/call-bridge.ts';
 import { readChanges } from '../bridge/read-changes.ts';
 import type { ServiceAddress } from '../service/run-service.ts';
 import type { ServicePlace } from '../service/service-place.ts';
+import { withOwn } from './own-queues.ts';
 import type { UiHost } from '../ui-host/ui-host.ts';
 
 export interface ServiceHost extends UiHost {
@@ -18,8 +26,17 @@ export interface ServiceHost extends UiHost {
   readonly newProgram: () => string | undefined;
 }
 
+interface ServiceHostOptions {
+  readonly ownProgram?: string;
+  /** The queues that only the person at this window has. */
+  readonly ownQueues?: () => Promise<readonly UiDiscovered[]>;
+}
+
 /** Reads the service's address again at each call: it changes with each start of the service. */
-export function createServiceHost(place: ServicePlace, ownProgram = process.execPath): ServiceHost {
+export function createServiceHost(
+  place: ServicePlace,
+  { ownProgram = process.execPath, ownQueues }: ServiceHostOptions = {},
+): ServiceHost {
   let program = ownProgram;
 
   const address = async (): Promise<ServiceAddress> => {
@@ -34,7 +51,8 @@ export function createServiceHost(place: ServicePlace, ownProgram = process.exec
       program = current;
       const answered = await callBridge({ url, token, method, input });
       if (!answered) throw new Error('the service refuses the token');
-      return answered;
+      if (!ownQueues || !answered.ok || !SEARCHES.has(method)) return answered;
+      return { ok: true, value: withOwn(answered.value as UiSearchState, await ownQueues()) };
     } catch {
       return { ok: false, ...asMessage(sentence('service.notRunning')) };
     }
@@ -79,3 +97,5 @@ export function createServiceHost(place: ServicePlace, ownProgram = process.exec
     newProgram: () => (program === ownProgram ? undefined : program),
   };
 }
+
+const SEARCHES: ReadonlySet<string> = new Set(['startSearch', 'startSearchAt', 'stopSearch', 'searchState']);

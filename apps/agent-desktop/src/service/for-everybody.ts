@@ -152,6 +152,7 @@ const found = fieldsOf<UiDiscovered>({
   answers: open,
   withheld: open,
   withheldFact: open,
+  lookAt: open,
 });
 
 const search = fieldsOf<UiSearchState>({

@@ -77,7 +77,10 @@ describe.skipIf(missing('wine'))('the agent as a Windows service', () => {
   }, 240_000);
 
   it('shows itself to the window of anybody at the computer, who may change nothing', async () => {
-    const host = createServiceHost({ ...place, managerFile: path.join(lab.dir, 'not readable') }, 'C:\\tray.exe');
+    const host = createServiceHost(
+      { ...place, managerFile: path.join(lab.dir, 'not readable') },
+      { ownProgram: 'C:\\tray.exe' },
+    );
     const snapshot = (await host.bridge.snapshot()) as Extract<Snapshot, { enrolled: true }>;
     expect([snapshot.enrolled, snapshot.printers.map(({ name }) => name).toSorted()]).toEqual([
       true,

@@ -174,6 +174,12 @@ export const printer = {
   'windows.asks':
     '{name} druckt auf den Anschluss {port}, der bei jedem Druck jemanden fragt. Der Agent kann nicht antworten. Wählen Sie eine Warteschlange, die auf Papier druckt.',
   'windows.writesFiles': '{name} schreibt Dateien und druckt nicht auf Papier.',
+  'windows.onlyYoursAt':
+    '{name} ist nur für Sie verbunden: Der Dienst, der druckt, sieht ihn nicht. Es ist der Netzwerkdrucker unter {address}; prüfen Sie diese Adresse, um ihn hinzuzufügen.',
+  'windows.onlyYoursShared':
+    '{name} ist nur für Sie verbunden: Der Dienst, der druckt, sieht ihn nicht. Ein Administrator verbindet ihn mit diesem Befehl für diesen Computer und startet den Computer neu: {command}',
+  'windows.onlyYoursRemote':
+    '{name} gehört zu Ihrer Remotedesktop-Sitzung: Der Dienst, der druckt, sieht ihn nicht. Installieren Sie einen Agenten auf dem Computer, der den Drucker hat.',
   'windows.jobPaused':
     'Der Auftrag ist in der Windows-Warteschlange von {name} angehalten. Öffnen Sie die Warteschlange, wählen Sie den Auftrag und dann „Fortsetzen“.',
   'windows.jobError':

@@ -157,6 +157,12 @@ export const printer = {
   'windows.asks':
     '{name} prints to the port {port}, which asks a person at each print. The agent cannot answer. Choose a queue that prints on paper.',
   'windows.writesFiles': '{name} writes files and does not print on paper.',
+  'windows.onlyYoursAt':
+    '{name} is connected for you alone: the service that prints does not see it. It is the network printer at {address}; check this address to add it.',
+  'windows.onlyYoursShared':
+    '{name} is connected for you alone: the service that prints does not see it. An administrator connects it for this computer with this command, and restarts the computer: {command}',
+  'windows.onlyYoursRemote':
+    '{name} belongs to your Remote Desktop session: the service that prints does not see it. Install an agent on the computer that has the printer.',
   'windows.jobPaused':
     'The job is paused in the Windows queue of {name}. Open the queue, select the job, and choose Resume.',
   'windows.jobError':

@@ -52,7 +52,12 @@ export function PrinterFinder({ start }: { readonly start: 'at once' | 'on reque
         <List listStyleType="none" spacing="xs" aria-label={t('find.list')} className="wide-items">
           {offeredFirst(state.found).map((printer) => (
             <List.Item key={printer.identity}>
-              <Found printer={printer} mustSignIn={state.mustSignIn} onAdded={refresh} />
+              <Found
+                printer={printer}
+                mustSignIn={state.mustSignIn}
+                onAdded={refresh}
+                onLook={(address) => act(() => bridge.startSearchAt({ address }))}
+              />
             </List.Item>
           ))}
         </List>
@@ -142,9 +147,10 @@ interface FoundProps {
   readonly printer: UiDiscovered;
   readonly mustSignIn: boolean;
   readonly onAdded: () => Promise<void>;
+  readonly onLook: (address: string) => void;
 }
 
-function Found({ printer, mustSignIn, onAdded }: FoundProps) {
+function Found({ printer, mustSignIn, onAdded, onLook }: FoundProps) {
   const { t, localized } = useTexts();
   const [isAdding, setAdding] = useState(false);
   const may = useMay();
@@ -169,6 +175,20 @@ function Found({ printer, mustSignIn, onAdded }: FoundProps) {
             {facts ? ` · ${facts}` : ''}
           </Text>
           {printer.withheld && <Text size="sm">{localized(printer.withheld, printer.withheldFact)}</Text>}
+          {printer.lookAt && (
+            <May ask="startSearchAt" otherwise="nothing">
+              <Button
+                size="compact-sm"
+                variant="default"
+                mt={4}
+                w="fit-content"
+                aria-label={t('find.named', { action: t('find.lookAt'), name, address: printer.lookAt })}
+                onClick={() => onLook(printer.lookAt!)}
+              >
+                {t('find.lookAt')}
+              </Button>
+            </May>
+          )}
           {!printer.answers && (
             <Text size="sm" className="warn">
               {t('find.silentHint')}
