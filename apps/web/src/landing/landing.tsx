@@ -71,6 +71,11 @@ export function Landing() {
               <Text size="sm" c="dimmed">
                 {t(`landing.${key}.text`)}
               </Text>
+              {key === 'print' && (
+                <Anchor href="/start" size="sm">
+                  {t('landing.windows')}
+                </Anchor>
+              )}
             </div>
           ))}
         </section>

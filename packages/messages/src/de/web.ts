@@ -81,6 +81,7 @@ export const web = {
   'web.landing.print.title': 'Drucken, genau einmal',
   'web.landing.print.text':
     'Ein Agent auf einem PC beim Drucker holt Aufträge über eine ausgehende Verbindung. Bei Absturz, Stromausfall oder Netzausfall geht kein Etikett verloren, und keines wird doppelt gedruckt.',
+  'web.landing.windows': 'Auf einem Windows-Computer installieren',
   'web.landing.why.title': 'Wissen, warum nichts herauskommt',
   'web.landing.why.text':
     'Platen fragt den Drucker nach seinem Zustand. „Etikettenrolle leer, seit 09:41, 12 Aufträge warten: neue Rolle einlegen“ steht innerhalb einer Sekunde auf Ihrem Bildschirm.',

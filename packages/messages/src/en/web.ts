@@ -77,6 +77,7 @@ export const web = {
   'web.landing.print.title': 'Print, exactly once',
   'web.landing.print.text':
     'An agent on a PC near the printer receives jobs over a single outgoing connection. A crash, a power cut or a network outage neither loses a label nor prints it twice.',
+  'web.landing.windows': 'Install it on a Windows computer',
   'web.landing.why.title': 'Know why nothing comes out',
   'web.landing.why.text':
     'Platen asks the printer how it is doing. “Label roll empty since 09:41, 12 jobs waiting: load a roll” is on your screen within a second.',
