@@ -9,8 +9,12 @@ import path from 'node:path';
 import { guidesIn } from '../../packages/assistant/src/resources/guides.ts';
 import { root } from '../processes.ts';
 import { bundleScripts, bundleScriptTag, bundleTypes, DECLARATIONS_CONFIGS } from './bundle.ts';
+import { bundleDesigner } from './designer.ts';
 import { isOf, publishedManifest } from './manifest.ts';
 import { PUBLISHED, type WorkspacePackage } from './workspace.ts';
+
+/** A web component with its styles, its worker and its fonts: as pages are built. */
+const DESIGNER = '@platen/designer';
 
 /** What a package reads at run time, and its licences: kept at the place that it has below `src`. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
@@ -37,8 +41,9 @@ function emitDeclarations(): void {
 }
 
 /** A library that is bundled asks for its licence to go along. */
-function copyLicence(library: string, outDir: string): void {
+function copyLicence(library: string, outDir: string, isPage: boolean): void {
   const [licence] = globSync('{LICEN[CS]E,LICEN[CS]E.md,LICEN[CS]E.txt}', { cwd: library });
+  if (licence === undefined && isPage) return;
   if (licence === undefined) throw new Error(`${library} is bundled and brings no licence along`);
   const name = library.replace(/^.*\/node_modules\//, '').replaceAll(/[@/]+/g, '-');
   cpSync(path.join(library, licence), path.join(outDir, `LICENSE-${name.replace(/^-/, '')}.txt`));
@@ -49,7 +54,8 @@ async function build(one: WorkspacePackage): Promise<void> {
   const { name } = manifest;
   const outDir = path.join(folder, 'dist');
   rmSync(outDir, { recursive: true, force: true });
-  const { imported, libraries } = await bundleScripts(one, outDir);
+  const { imported, libraries } =
+    name === DESIGNER ? await bundleDesigner(one, outDir) : await bundleScripts(one, outDir);
   await bundleTypes(one, outDir);
   for (const [file, source] of Object.entries(SCRIPT_TAGS[name] ?? {}))
     await bundleScriptTag(path.join(folder, 'src', source), path.join(outDir, file));
@@ -59,7 +65,7 @@ async function build(one: WorkspacePackage): Promise<void> {
   for (const file of ['README.md', 'CHANGELOG.md'])
     if (existsSync(path.join(folder, file))) cpSync(path.join(folder, file), path.join(outDir, file));
   cpSync(path.join(root, 'LICENSE'), path.join(outDir, 'LICENSE'));
-  for (const library of libraries) copyLicence(library, outDir);
+  for (const library of libraries) copyLicence(library, outDir, name === DESIGNER);
 
   const published = publishedManifest(manifest, path.relative(root, folder), imported);
   const { optionalDependencies, peerDependencies } = manifest;

@@ -9,9 +9,11 @@ import { entryName } from './manifest.ts';
 import { bundledLibrary, bundledPackage, sourcesOf, type WorkspacePackage } from './workspace.ts';
 
 /** The projects of Node's code and of web pages. */
-export const DECLARATIONS_CONFIGS = ['packages/tsconfig.json', 'packages/browser/tsconfig.json'].map((file) =>
-  path.join(root, file),
-);
+export const DECLARATIONS_CONFIGS = [
+  'packages/tsconfig.json',
+  'packages/browser/tsconfig.json',
+  'packages/designer/tsconfig.json',
+].map((file) => path.join(root, file));
 /** Where that puts the declarations of all packages. */
 const DECLARATIONS = path.join(root, '.out/declarations');
 

@@ -14,6 +14,7 @@ import { startPlatform, type Platform } from '../../e2e/fixtures/platform.ts';
 import { PUBLISHED } from '../../scripts/packages/workspace.ts';
 import { root } from '../../scripts/processes.ts';
 import { sample } from '../extent.ts';
+import { describeDesigner } from './designer-element.ts';
 import { installInto, nodeVersions, NoRegistry, type Installer, type NodeVersion } from './projects.ts';
 import { packAll, type Tarball } from './tarballs.ts';
 
@@ -62,6 +63,8 @@ describe.each(NAMES)('%s', (name) => {
     expect(tarball(name).files).toEqual(expect.arrayContaining(['LICENSE', 'README.md']));
   });
 });
+
+describeDesigner();
 
 it('all of them, the service and the agent have one version', async () => {
   const manifests = await Promise.all(

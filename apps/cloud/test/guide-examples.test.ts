@@ -44,6 +44,7 @@ const ELSEWHERE = [
   'account',
   'codecs-in-node',
   'codecs-at-the-edge',
+  'embed-designer',
   'python',
   'csharp',
   'php',

@@ -63,7 +63,9 @@ export function DesignerPanel(props: DesignerPanelProps) {
         </>
       ) : (
         <Text size="xs" c="dimmed" p="xs">
-          {selected.length > 1 ? t('designer.several', { count: selected.length }) : t('designer.hint')}
+          {selected.length > 1
+            ? t('designer.several', { count: selected.length })
+            : mayKind(designer.permit, 'move') && t('designer.hint')}
         </Text>
       )}
       {selected.length === 0 && mayKind(designer.permit, 'label') && (

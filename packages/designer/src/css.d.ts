@@ -1,0 +1,2 @@
+/** Style sheets become one file beside the script. */
+declare module '*.css';
