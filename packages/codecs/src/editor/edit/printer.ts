@@ -73,8 +73,21 @@ function endBefore({ document }: Source, at: number): number {
   return end;
 }
 
-async function commandsOf({ format, bytes }: Source): Promise<SeenCommand[]> {
-  return seeCommands(await loadLanguage(format as PrinterLanguage), bytes).commands;
+interface Seen {
+  readonly format: Source['format'];
+  readonly commands: Promise<readonly SeenCommand[]>;
+}
+
+/** A drag edits the same bytes again and again, and to see their commands takes longer than all else of an edit. */
+const seen = new WeakMap<Uint8Array, Seen>();
+
+/** The bytes must not change. */
+function commandsOf({ format, bytes }: Source): Seen['commands'] {
+  const known = seen.get(bytes);
+  if (known?.format === format) return known.commands;
+  const commands = loadLanguage(format as PrinterLanguage).then((language) => seeCommands(language, bytes).commands);
+  seen.set(bytes, { format, commands });
+  return commands;
 }
 
 /** Changes only parameters of the element and of the commands that place it, and its data. */

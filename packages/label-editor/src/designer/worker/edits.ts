@@ -17,23 +17,39 @@ import { placed } from '../../engine/open-source.ts';
 import type { CopyInput, DesignedElement, GestureInput, LabelProperties, Source } from '../../engine/protocol.ts';
 import type { Gesture, GestureAnswer, Property } from '../gesture.ts';
 
-/** The document that was read last: a drag begins from the same bytes again and again. */
-let last: { readonly source: Source; readonly document: Document } | undefined;
+interface Known {
+  readonly source: Source;
+  readonly document: Document;
+}
+
+/** What was read last: while somebody drags, the document that the drag began from and the one that is shown. */
+let known: readonly [newest?: Known, other?: Known] = [];
+
+function areSame(one: Uint8Array, other: Uint8Array): boolean {
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
+  return true;
+}
 
 const isSame = (one: Source, other: Source): boolean =>
-  one.format === other.format &&
-  one.options.dpi === other.options.dpi &&
-  one.bytes.length === other.bytes.length &&
-  one.bytes.every((byte, index) => byte === other.bytes[index]);
+  one.format === other.format && one.options.dpi === other.options.dpi && areSame(one.bytes, other.bytes);
 
 const readOptions = ({ options: { dpi } }: Source): ReadOptions => (dpi === undefined ? {} : { dpi });
 
-async function documentOf(source: Source): Promise<Document> {
-  if (last && isSame(last.source, source)) return last.document;
-  const { document } = await read(source.format, source.bytes, readOptions(source));
-  last = { source, document };
-  return document;
+function remember(now: Known): Known {
+  const [other] = known.flatMap((each) => (each && !isSame(each.source, now.source) ? [each] : []));
+  known = other ? [now, other] : [now];
+  return now;
 }
+
+/** Returns the source that was known, where it is the same: its commands need not be found again. */
+async function opened(source: Source): Promise<Known> {
+  const found = known.find((each) => each && isSame(each.source, source));
+  if (found) return remember(found);
+  return remember({ source, document: (await read(source.format, source.bytes, readOptions(source))).document });
+}
+
+const documentOf = async (source: Source): Promise<Document> => (await opened(source)).document;
 
 /** The place in the document of an element of the picture, which may have been filled, and print once for each record. */
 function placeIn(document: Document, laidOut: Document, { label, index }: Place): Place | undefined {
@@ -135,8 +151,8 @@ function contentOf(text: string, before: Content): Content {
 
 /** Edits the document of the page for a gesture on the picture `laidOut` of it. */
 export async function editFor(input: GestureInput, laidOut: Document): Promise<GestureAnswer> {
-  const { source, label, places, gesture } = input;
-  const document = await documentOf(source);
+  const { label, places, gesture } = input;
+  const { source, document } = await opened(input.source);
   const own = labelIn(document, laidOut, label);
   const shown = laidOut.labels[label];
   const before = document.labels[own];
@@ -150,6 +166,8 @@ export async function editFor(input: GestureInput, laidOut: Document): Promise<G
     if (gesture.kind !== 'insert' || !gesture.otherwise) return edited;
     return editFor({ ...input, gesture: { kind: 'insert', elements: gesture.otherwise } }, laidOut);
   }
+  // The picture of it is next.
+  remember({ source: { ...source, bytes: edited.bytes }, document: edited.document });
   return {
     edits: edited.edits,
     bytes: edited.bytes,
