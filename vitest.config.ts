@@ -32,6 +32,7 @@ const REAL_ELSEWHERE = [
   'packages/cli/test/*.test.ts',
   'packages/browser/test/{retries,silence}.test.ts',
   'packages/client/src/*.test.ts',
+  'packages/label-editor/test/rows.test.ts',
   'packages/virtual-printer/src/printer.test.ts',
   'test/boundaries/tools.test.ts',
   'test/lines.test.ts',
