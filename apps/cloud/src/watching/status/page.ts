@@ -11,7 +11,7 @@ const STYLE = `
 body { max-width: 44rem }
 table { width: 100%; border-collapse: collapse }
 th, td { padding: .4rem .8rem .4rem 0; border-bottom: 1px solid #8886; text-align: left; vertical-align: top }
-caption { font-size: 1.25rem; font-weight: 600; text-align: left; padding: 1.5rem 0 .4rem }
+caption, h2 { font-size: 1.25rem; font-weight: 600; text-align: left; padding: 1.5rem 0 .4rem }
 .works { border-left: .3rem solid #0c8599; padding-left: .8rem }
 .trouble { border-left: .3rem solid #e8590c; padding-left: .8rem; font-weight: 600 }
 `;
