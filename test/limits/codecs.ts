@@ -239,6 +239,7 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'packages/codecs/src/platform/web/compression.ts CHUNK_BYTES',
   ],
   'how far we look for something better: beyond it the result is the plain one': [
+    'packages/codecs/src/convert/lost-codes.ts MAX_DOTS',
     'packages/codecs/src/convert/watermark/code-areas.ts MAX_COMPARED',
     'packages/codecs/src/editor/commands.ts MAX_HEADER',
     'packages/codecs/src/editor/complete.ts MAX_NAME',
@@ -282,6 +283,8 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'packages/codecs/src/pictures/reduce/line-scan.ts MAX_RUN',
     'packages/codecs/src/pictures/reduce/scanned-codes.ts MAX_FINE',
     'packages/codecs/src/pictures/reduce/scanned-codes.ts MAX_SCANNED',
+    'packages/codecs/src/scan/fine-areas.ts MAX_AREAS',
+    'packages/codecs/src/scan/module.ts MAX_TURN',
     'packages/codecs/src/scan/scan.ts MAX_CODES',
     'packages/codecs/src/scan/scan.ts MAX_PIXELS',
   ],

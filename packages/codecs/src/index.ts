@@ -21,6 +21,7 @@ export { labelJsonSchema, labelXsd } from './notation/index.ts';
 export { measureElement, type Rect, renderElement } from './render/index.ts';
 export type { SheetOptions } from './formats/pdf/sheets.ts';
 export { areaOfCodes } from './formats/pdf/codes/code-areas.ts';
+export { scannedModule } from './scan/module.ts';
 export { type ScannedCode, scanCodes, type ScanOptions } from './scan/scan.ts';
 export {
   type BarcodeSymbol,

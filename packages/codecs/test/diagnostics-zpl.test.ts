@@ -113,6 +113,7 @@ const ELSEWHERE: readonly DiagnosticCode[] = [
   'setting_of_printer',
   'unencodable_character',
   'parameter_ignored',
+  'code_lost',
   'element_as_picture',
   'element_approximated',
   'element_dropped',

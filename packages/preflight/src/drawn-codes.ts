@@ -13,6 +13,7 @@ import {
   type Rotation,
   type ScannedCode,
   scanCodes,
+  scannedModule,
   type SymbologyName,
 } from '@platen/codecs';
 import { message } from '@platen/messages';
@@ -130,7 +131,7 @@ function measured(view: LabelView, scanned: ScannedCode): Code | undefined {
     anchor: 'block',
     justify: 'start',
     ink: 'black',
-    moduleDots: moduleOf(scanned, symbol, (u, v) => isAt(symbol, u, v)),
+    moduleDots: scannedModule(scanned, symbol, (u, v) => isAt(symbol, u, v)),
     wideRatio: 3,
     heightDots: symbol.heightDots,
     humanReadable: { position: 'none' },
@@ -237,50 +238,4 @@ const range = (from: number, to: number): number[] => Array.from({ length: to - 
 function between([x, y]: readonly [number, number], [toX, toY]: readonly [number, number]): Rect {
   const [left, top] = [Math.min(x, toX), Math.min(y, toY)];
   return { x: left, y: top, widthDots: Math.abs(toX - x) + 1, heightDots: Math.abs(toY - y) + 1 };
-}
-
-/** Modules of symbols of one width. */
-const WIDTHS: Readonly<Record<string, number>> = { EAN13: 95, ISBN: 95, UPCA: 95, EAN8: 67, UPCE: 51 };
-/** Modules of a character of three bars, and of what is more than characters of six runs. */
-const CHARACTERS: Readonly<Record<string, readonly [character: number, rest: number]>> = {
-  Code128: [11, 2],
-  Code93: [9, 1],
-};
-
-/** Dots of a module, which need not be whole: the width divided by the modules, or the mean of the narrow bars. */
-function moduleOf(
-  { symbology, columns }: ScannedCode,
-  symbol: Upright,
-  isAt: (u: number, v: number) => boolean,
-): number {
-  const { widthDots } = symbol;
-  if (columns > 0) return widthDots / columns;
-  const fixed = WIDTHS[symbology];
-  if (fixed !== undefined) return widthDots / fixed;
-  const runs = cleanestRuns(symbol, isAt);
-  // Each row of PDF417 begins with a bar of eight modules; 17 modules are a column of data, 69 are there besides.
-  if (/^(Compact)?PDF417$/.test(symbology))
-    return widthDots / (1 + 17 * Math.round(((8 * widthDots) / runs[0]! - 1) / 17));
-  const characters = CHARACTERS[symbology];
-  if (characters && runs.length % 6 === 1) return widthDots / (((runs.length - 1) / 6) * characters[0] + characters[1]);
-  const narrow = Math.min(...runs) * 1.6;
-  const narrows = runs.filter((run) => run <= narrow);
-  return narrows.reduce((sum, run) => sum + run, 0) / narrows.length;
-}
-
-/** Returns the runs of the row that has the most: anything drawn over bars joins some. */
-function cleanestRuns({ widthDots, heightDots }: Upright, isAt: (u: number, v: number) => boolean): number[] {
-  const rows = range(1, ROWS).map((part) => Math.floor((heightDots * part) / ROWS));
-  const all = rows.map((row) => runsOf((u) => isAt(u, row), widthDots));
-  return all.reduce((most, runs) => (runs.length > most.length ? runs : most));
-}
-
-/** Lengths of black and white by turns. */
-function runsOf(isAt: (u: number) => boolean, width: number): number[] {
-  const runs: number[] = [];
-  for (let u = 0; u < width; u++) {
-    if (u > 0 && isAt(u) === isAt(u - 1)) runs[runs.length - 1]!++;
-    else runs.push(1);
-  }
-  return runs;
 }

@@ -5,7 +5,7 @@ import { createDiagnosticSink, type Diagnostic, type DiagnosticSink } from '../d
 import { read, write } from '../formats/face.ts';
 import type { FormatName, PageSize, ReadOptions, WriteResult } from '../formats/format.ts';
 import { findFormat, PICTURE_FORMATS, PRINTER_LANGUAGES } from '../formats/index.ts';
-import { inchesToDots, type Document, type Label } from '../label/index.ts';
+import { inchesToDots, type Document, type Element, type Label } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
 import { checkLabel, checkModules, type CheckBudget } from '../lint/label-checks.ts';
 import { MAX_DOTS } from '../render/work.ts';
@@ -23,6 +23,7 @@ import {
 } from './failure.ts';
 import { drawnDpi, sizeLabel } from './fit-label.ts';
 import { fitPictures } from './fit-pictures.ts';
+import { checkDrawnCodes, type ScanBudget, SCANNED } from './lost-codes.ts';
 import { breakLines } from './line-breaks.ts';
 import type { ConversionParams } from './params.ts';
 import { placeLabel } from './place.ts';
@@ -182,6 +183,7 @@ export async function layOutLabels(request: ConvertRequest): Promise<LaidOutFile
   if ('message' in wanted) return fail(wanted, diagnostics, count);
   const labels: Label[] = [];
   const budget: CheckBudget = { ...CHECKED };
+  const scans: ScanBudget = { ...SCANNED };
   for (const { label, order } of wanted) {
     // A document that is printed entry by entry is one job an entry, and each job has a first label.
     const before = request.forPrinter === true ? 0 : (request.batch?.index ?? 0);
@@ -197,7 +199,23 @@ export async function layOutLabels(request: ConvertRequest): Promise<LaidOutFile
       checkModules(size, sink);
       checkLabel(lines, sink, budget, { now: request.now, edges: hasEdges(request.source) });
     }
-    labels.push(replaced ? planLabel(size) : await finished(size, request, sink));
+    if (replaced) {
+      labels.push(planLabel(size));
+      continue;
+    }
+    const done = await finished(size, request);
+    await checkDrawnCodes(
+      {
+        label: isNotation(target) ? await printed(size, request) : done,
+        gray: size,
+        isResampled: request.source === 'pdf' || size.elements.some(isResampled),
+        larger: (times) => largerLabel({ lines, page: order % document.labels.length }, times, request),
+        now: request.now ?? new Date(),
+      },
+      sink,
+      scans,
+    );
+    labels.push(await watermarked(done, request, sink));
   }
   reportIgnored(request, sink);
   return { labels, count, separate, ofSource: diagnostics, diagnostics: [...diagnostics, ...sink.list()] };
@@ -351,23 +369,58 @@ function transformed(label: Label, { source, params = {}, copies, now }: Convert
     : { ...placed, print: { ...placed.print, quantity: (placed.print.quantity ?? 1) * copies } };
 }
 
-/** Pictures at the dots of the label, and the watermark. */
-async function finished(
-  label: Label,
-  { target, params = {}, watermark }: ConvertRequest,
-  sink: DiagnosticSink,
-): Promise<Label> {
-  const drawn = isDrawn(target);
-  const notation = target === 'xml' || target === 'json';
-  const keepColors = notation || (drawn && params.colorMode === 'COLOR');
-  const fitted =
-    notation && params.colorMode !== 'BW'
-      ? label
-      : await fitPictures(label, {
-          colorMode: params.colorMode,
-          darkness: params.darkness,
-          keepColors: keepColors && params.colorMode !== 'BW',
-        });
-  if (!watermark && !params.watermark) return fitted;
-  return drawn ? watermarkPicture(fitted, sink) : watermarkText(fitted);
+/** True where the samples of a picture are not the dots that print, each once or a whole number of times. */
+function isResampled(element: Element): boolean {
+  if (element.kind !== 'image') return false;
+  const { picture, widthDots, heightDots } = element;
+  return widthDots % picture.widthDots !== 0 || heightDots % picture.heightDots !== 0;
+}
+
+/** The label as it would be at a density `times` as high; a page is drawn anew. */
+async function largerLabel(
+  { lines, page }: { readonly lines: Label; readonly page: number },
+  times: number,
+  request: ConvertRequest,
+): Promise<Label | undefined> {
+  const { params = {} } = request;
+  const dpi = params.targetDpi ?? params.dpi ?? (request.source === 'pdf' ? DEFAULT_DPI : lines.dpi);
+  const position = params.position && { x: (params.position.x ?? 0) * times, y: (params.position.y ?? 0) * times };
+  // Tones are no codes: a threshold is quicker than dithering.
+  const larger: ConvertRequest = {
+    ...request,
+    copies: undefined,
+    params: { ...params, targetDpi: dpi * times, position, colorMode: 'BW' },
+  };
+  let label = lines;
+  if (request.source === 'pdf') {
+    const options = readOptions(larger);
+    const pageNumber = (params.pdf?.pageNumber ?? 0) + page;
+    const pdf = { ...options.pdf, conversionMode: 'IMAGE', pageNumber } as const;
+    const [drawn] = (await read('pdf', request.bytes, { ...options, pdf })).document.labels;
+    if (!drawn) return undefined;
+    label = drawn;
+  }
+  const size = transformed(label, larger);
+  return 'message' in size ? undefined : printed(size, larger);
+}
+
+const isNotation = (target: FormatName): boolean => target === 'xml' || target === 'json';
+
+/** Pictures at the dots of the label, in black and white. */
+const printed = (label: Label, { params = {} }: ConvertRequest): Promise<Label> =>
+  fitPictures(label, { colorMode: params.colorMode, darkness: params.darkness, keepColors: false });
+
+/** Pictures at the dots of the label, as the target has them. */
+async function finished(label: Label, { target, params = {} }: ConvertRequest): Promise<Label> {
+  if (isNotation(target) && params.colorMode !== 'BW') return label;
+  return fitPictures(label, {
+    colorMode: params.colorMode,
+    darkness: params.darkness,
+    keepColors: isDrawn(target) && params.colorMode === 'COLOR',
+  });
+}
+
+function watermarked(label: Label, { target, params = {}, watermark }: ConvertRequest, sink: DiagnosticSink) {
+  if (!watermark && !params.watermark) return label;
+  return isDrawn(target) ? watermarkPicture(label, sink) : watermarkText(label);
 }

@@ -61,10 +61,10 @@ interface Checking {
 }
 
 /** Reports about the element that is looked at. */
-type Report = (reported: DiagnosticMessage, expected: string | Message) => void;
+export type Report = (reported: DiagnosticMessage, expected: string | Message) => void;
 
-const reportOn =
-  (sink: DiagnosticSink, { span: [offset, length] = [0, 0] }: Element): Report =>
+export const reportOn =
+  (sink: DiagnosticSink, { span: [offset, length] = [0, 0] }: Pick<Element, 'span'>): Report =>
   (reported, expected) =>
     sink.report(reported, { offset, length, expected });
 
@@ -190,8 +190,12 @@ function inkOf({ budget, label, context }: Checking, element: Element, bounds: R
 }
 
 function checkModule(dpi: number, element: BarcodeElement, report: Report): void {
-  if (findSymbology(element.symbology)?.sizing.moduleDots !== true) return;
-  const moduleMm = (element.moduleDots * 25.4) / dpi;
+  if (findSymbology(element.symbology)?.sizing.moduleDots === true) checkModuleWidth(element.moduleDots, dpi, report);
+}
+
+/** A module below what scanners read with ease; `moduleDots` of a drawn code need not be whole. */
+export function checkModuleWidth(moduleDots: number, dpi: number, report: Report): void {
+  const moduleMm = (moduleDots * 25.4) / dpi;
   if (moduleMm >= MIN_MODULE_MM) return;
   const dots = Math.ceil((MIN_MODULE_MM * dpi) / 25.4);
   report(

@@ -7,6 +7,8 @@ export const lint = {
   'lint.over_edge': '{element} reicht {edges} des Etiketts und wird abgeschnitten.',
   'lint.invisible_element': '{element} in Weiß liegt auf Weiß und ist nicht zu sehen.',
   'lint.module_too_small': 'Module von {millimetres} mm sind schwer zu lesen.',
+  'lint.code_lost':
+    'Der gezeichnete Strichcode „{data}“ lässt sich gedruckt nicht scannen: Seine Module haben {dots} Punkte ({millimetres} mm). Auf einem größeren Etikett oder mit einem feineren Drucker bleibt er lesbar.',
   'lint.check_digit_replaced': 'Die Prüfziffer von {data} ist falsch; gedruckt wird {printed}.',
   'lint.number_padded': '{data} hat {digits, plural, one {# Ziffer} other {# Ziffern}}; gedruckt wird {printed}.',
   'lint.quiet_zone_narrow':
@@ -32,6 +34,7 @@ export const lint = {
   'expected.inside': 'eine Stelle innerhalb von {width} × {height} Punkten',
   'expected.black_below': 'etwas Schwarzes darunter',
   'expected.module': 'mindestens {millimetres} mm: {dots} Punkte',
+  'expected.larger_code': 'ein größerer Strichcode oder ein Drucker mit mehr Punkten je Zoll',
   'expected.digits': '{digits} Ziffern, oder {all} mit der Prüfziffer',
   'expected.quiet_zone': '{dots} Punkte (10 Module) Weiß neben den Strichen',
   'expected.known_font': 'eine Schrift der Sprache',

@@ -5,6 +5,8 @@ export const lint = {
   'lint.over_edge': 'The {element} reaches {edges} of the label and is cut off.',
   'lint.invisible_element': 'The white {element} lies on white and does not show.',
   'lint.module_too_small': 'Modules of {millimetres} mm are hard to read.',
+  'lint.code_lost':
+    'The drawn bar code "{data}" does not scan as it prints: its modules have {dots} dots ({millimetres} mm). A larger label or a finer printer keeps it.',
   'lint.check_digit_replaced': 'The check digit of {data} is wrong; {printed} is printed.',
   'lint.number_padded': '{data} has {digits, plural, one {# digit} other {# digits}}; {printed} is printed.',
   'lint.quiet_zone_narrow':
@@ -29,6 +31,7 @@ export const lint = {
   'expected.inside': 'a place inside {width} × {height} dots',
   'expected.black_below': 'something black below it',
   'expected.module': 'at least {millimetres} mm: {dots} dots',
+  'expected.larger_code': 'a larger bar code, or a printer of more dots per inch',
   'expected.digits': '{digits} digits, or {all} with the check digit',
   'expected.quiet_zone': '{dots} dots (10 modules) of white beside the bars',
   'expected.known_font': 'a font of the language',

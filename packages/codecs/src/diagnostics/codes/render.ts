@@ -14,6 +14,8 @@ export const RENDER_CODES = {
   text_cut_off: 'warning',
   /** Modules that scanners can hardly read. */
   module_too_small: 'warning',
+  /** A drawn bar code that has too few dots to scan as it prints. */
+  code_lost: 'warning',
   /** Bars too near to the edge of the label for a scanner to find their end. */
   quiet_zone_narrow: 'info',
   /** White on white. */
