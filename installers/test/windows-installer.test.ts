@@ -311,7 +311,7 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
       ]);
       await prints('first');
       expect(versions()).toHaveLength(1);
-      // The administrator of the machine updates it; the agent checks for no updates.
+      // Its service updates itself from its cloud, and its windows look for nothing.
       expect(existsSync(path.join(folder, versions()[0]!, 'resources/app-update.yml'))).toBe(false);
       expect(await registry(RUN_ALL, '/v', 'dev.platen.agent')).toContain('Program Files');
       expect(existsSync(path.join(data, 'enroll.txt'))).toBe(false);

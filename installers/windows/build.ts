@@ -69,7 +69,7 @@ export function buildWindowsInstaller({
     ...(electronDist ? { electronDist } : {}),
     directories: { output: dist },
     nsis: { ...config.nsis, perMachine: isPerMachine, script, artifactName: `${name}.\${ext}` },
-    // An installation for everybody is updated by whoever may write there: asking for that on an unattended computer stops it.
+    // The service of an installation for everybody updates itself from its cloud: asking a person would stop it.
     publish,
   };
   const configFile = path.join(outDir, 'builder.json');

@@ -25,7 +25,7 @@ if (roaming) {
 
 /** An administrator of the computer may set the ring from outside. */
 const lockedRing = process.env['PLATEN_UPDATE_RING'];
-/** An installation for all users has no such file: the administrator of the machine updates it. */
+/** An installation for all users has no such file: its service updates itself. */
 const feedFile = path.join(process.resourcesPath, 'app-update.yml');
 const canUpdate = electron.app.isPackaged && existsSync(feedFile) && (await readPolicies()).policies.updates !== false;
 const isWindows = process.platform === 'win32';

@@ -46,11 +46,13 @@ export async function runUnderSupervisor(
   await mayStart;
   const program = createServiceProgram(place, { agent: { ...agent, selfUpdate }, writeEvent });
   await program.start();
+  let stopped: Promise<void> | undefined;
+  const stop = (): Promise<void> => (stopped ??= program.stop());
   const followed = {
     online: program.online,
     stopBetweenJobs: async (limitMs: number) => (await program.agent()?.stopBetweenJobs(limitMs)) ?? true,
-    stop: program.stop,
+    stop,
   };
   await new Promise<void>((ended) => follow(() => followed, ended));
-  await program.stop();
+  await stop();
 }
