@@ -212,7 +212,7 @@ function dependencyVersions(): string[] {
 
 /** The packages that the engine and its protocol load, beside those of the drivers. */
 const ENGINE_PACKAGES = {
-  [agentDir]: ['ws', '@trpc/client', '@trpc/server'],
+  [agentDir]: ['ws', '@trpc/client', '@trpc/server', 'fflate'],
   [path.join(packagesDir, 'protocol')]: ['zod', 'fastest-levenshtein'],
 };
 
