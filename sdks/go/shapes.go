@@ -3038,6 +3038,8 @@ type Quota struct {
 	StorageBytes QuotaStorageBytes `json:"storageBytes"`
 	// The bounds of single requests.
 	Limits QuotaLimits `json:"limits"`
+	// What the plan of the account includes.
+	Plan QuotaPlan `json:"plan"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
 }
@@ -3102,6 +3104,32 @@ type QuotaLimits struct {
 
 func (s *QuotaLimits) UnmarshalJSON(data []byte) error {
 	type plain QuotaLimits
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// QuotaPlan: What the plan of the account includes.
+type QuotaPlan struct {
+	// The name.
+	Name string `json:"name"`
+	// Whether keys that print without a watermark can be made.
+	LiveKeys bool `json:"liveKeys"`
+	// Whether everything that is printed has a watermark.
+	Watermark bool `json:"watermark"`
+	// Of each key; null: any number.
+	RequestsPerMinute *int64 `json:"requestsPerMinute"`
+	// Of the account; null: any number.
+	PrintsPerMinute *int64 `json:"printsPerMinute"`
+	// How long ended jobs are listed.
+	HistoryDays float64 `json:"historyDays"`
+	// Limits that hold for this account instead of those of its plan.
+	Raised []string `json:"raised"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *QuotaPlan) UnmarshalJSON(data []byte) error {
+	type plain QuotaPlan
 	s.Raw = append(json.RawMessage(nil), data...)
 	return json.Unmarshal(data, (*plain)(s))
 }

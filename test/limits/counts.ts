@@ -597,6 +597,7 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'apps/cloud/src/printing/pools/pools.ts max',
     'apps/cloud/src/ways-in/printnode/routes.ts max',
     'apps/cloud/src/printing/quota/storage.ts max',
+    'apps/cloud/src/people/plans/allowances.ts max',
     'packages/label-editor/src/document/open-file.ts HEAD_BYTES',
     'packages/label-editor/src/engine/protocol.ts TOKEN_MARGIN_BYTES',
     'apps/web/src/shell/keep-focus.ts MAX_PLACES',

@@ -264,6 +264,7 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'apps/cloud/src/printing/pools/pools.ts ttlMs',
     'apps/cloud/src/ways-in/printnode/routes.ts ttlMs',
     'apps/cloud/src/printing/quota/storage.ts ttlMs',
+    'apps/cloud/src/people/plans/allowances.ts ttlMs',
     'packages/assistant/src/confirmation.ts VALID_MS',
   ],
   'when we call something late, old or new': [

@@ -1,6 +1,7 @@
 /**
  * `pnpm cloud:admin <command>`: the operator's actions on accounts, keys and old data. Works beside a running cloud.
  */
+import { accountApi, operatorApi } from '@platen/protocol';
 import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { endAll } from './people/accounts/lock-store.ts';
@@ -13,7 +14,8 @@ import {
   setPlan,
   verifyEmailOf,
 } from './people/accounts/store.ts';
-import { type Config, ConfigError, PLANS, readConfig } from './ground/config.ts';
+import { type Config, ConfigError, readConfig } from './ground/config.ts';
+import { PLANS } from './ground/plans.ts';
 import { type Changes, openChanges } from './ground/db/changes.ts';
 import { type Database, openDatabase } from './ground/db/client.ts';
 import { openDataDir } from './ground/db/embedded/data-dir.ts';
@@ -21,7 +23,10 @@ import { findEmbeddedPostgres, startEmbeddedPostgres } from './ground/db/embedde
 import { migrateDatabase } from './ground/db/migrate.ts';
 import type { Keep } from './ground/keep.ts';
 import { deleteExpired } from './printing/jobs/ends/retention-store.ts';
+import { raiseLimits } from './people/plans/store.ts';
 import { deleteKeysByPrefix } from './people/keys/store.ts';
+
+const PLAN_LIMITS = accountApi.planLimit.enum;
 
 interface Context {
   readonly keep: Keep;
@@ -67,6 +72,26 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       await setPlan(database.orm, account.id, known);
       await changes.announce({ kind: 'account', id: account.id });
       return `${email} has the plan ${known} now.`;
+    },
+  },
+  'raise-limit': {
+    usage: `raise-limit <email> <limit> <number|plan> <note>   limit: ${Object.keys(PLAN_LIMITS).join(', ')}`,
+    arguments: 4,
+    run: async ({ database, changes }, email = '', limit = '', most = '', note = '') => {
+      const wanted = operatorApi.raiseLimitsInput.safeParse({
+        limits: { [limit]: most === 'plan' ? null : /^\d+$/.test(most) ? Number(most) : most },
+        note,
+      });
+      if (!Object.hasOwn(PLAN_LIMITS, limit) || !wanted.success)
+        throw new ConfigError(
+          `"${limit} ${most}" cannot be set: it must be a limit (${Object.keys(PLAN_LIMITS).join(', ')}) and a number that it allows, or plan; and a note.`,
+        );
+      const account = await findAccountByEmail(database.orm, email);
+      if (!account) throw new ConfigError(`There is no account with the e-mail address ${email}.`);
+      const by = { accountId: account.id, actorType: 'operator', actorId: null, actor: 'operator' } as const;
+      await raiseLimits(database.orm, { ...wanted.data, by });
+      await changes.announce({ kind: 'account', id: account.id });
+      return most === 'plan' ? `${email} has the ${limit} of its plan again.` : `${email} has ${most} ${limit} now.`;
     },
   },
   'reset-password': {

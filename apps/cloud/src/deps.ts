@@ -2,6 +2,7 @@
 import type { Auth } from './people/accounts/better-auth/auth.ts';
 import type { KnownDevices } from './people/accounts/sessions/known-devices.ts';
 import type { DeliveryParts } from './watching/alerts/deliver.ts';
+import type { Allowances } from './people/plans/allowances.ts';
 import type { Audit } from './people/audit/record.ts';
 import type { Bus } from './ground/bus/bus.ts';
 import type { Config } from './ground/config.ts';
@@ -27,6 +28,7 @@ import type { UpdatePackages } from './printing/updates/packages.ts';
 import type { Waits } from './printing/waits.ts';
 
 export interface Deps {
+  readonly allowances: Allowances;
   readonly config: Config;
   readonly publicUrl: () => string;
   readonly database: Database;

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { hkdfSync, randomUUID } from 'node:crypto';
 import type { AddressInfo, Socket } from 'node:net';
+import { createAllowances } from './people/plans/allowances.ts';
 import { createPasswords, type PasswordCost } from './people/accounts/proofs/password.ts';
 import { createAuth } from './people/accounts/better-auth/auth.ts';
 import { createKnownDevices } from './people/accounts/sessions/known-devices.ts';
@@ -147,7 +148,7 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
   });
   const app = await buildApp({ deps, log, metrics, isDraining: () => draining, headersMs: options.timings?.headersMs });
   const gateway = createGateway({
-    config,
+    allowances: deps.allowances,
     database,
     audit,
     bus,
@@ -231,19 +232,31 @@ async function openDeps(
   const streams = createEventStreams(database.sql, log);
   const figures = { bus, config, conversions, streams, counted };
   const { nodes, status } = await openWatches({ figures, database, log, closers, options });
-  const intake = createIntake(database.sql, config.jobsPerDay);
+  const allowances = createAllowances(config, database.sql, changes);
+  const intake = createIntake(database.sql);
   const waits = createWaits(database.sql);
   const jobActions = startActionRunner({ bus, database, directory, dispatch, waits }, log);
   closers.push(() => jobActions.stop());
   const audit = createAudit(database.orm, log);
   const requests = createRequestRecorder(database.sql, log);
   closers.push(() => requests.stop());
-  const storage = createStorage(database.sql, config.storageLimits);
-  const printDesk = createPrintDesk({ config, database, conversions, directory, pools, dispatch, intake, storage });
+  const storage = createStorage(database.sql, allowances);
+  const printDesk = createPrintDesk({
+    allowances,
+    config,
+    database,
+    conversions,
+    directory,
+    pools,
+    dispatch,
+    intake,
+    storage,
+  });
   return {
     config,
     publicUrl,
     database,
+    allowances,
     changes,
     bus,
     auth,

@@ -3,6 +3,7 @@ export * from './people/accounts/tables.ts';
 export * from './people/members/tables.ts';
 export * from './people/keys/tables.ts';
 export * from './people/audit/tables.ts';
+export * from './people/plans/tables.ts';
 export * from './printing/page-tokens/tables.ts';
 export * from './printing/agents/tables.ts';
 export * from './printing/support/tables.ts';

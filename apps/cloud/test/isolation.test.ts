@@ -39,6 +39,7 @@ const SPECIAL: { readonly [R in Route]?: { readonly foreign?: Foreign; readonly 
   'POST /api/v3/invitations/open': { foreign: 404 },
   'POST /api/v3/invitations/accept': { foreign: 404, body: { token: 'inv_unknown' } },
   'PATCH /api/v3/operator/accounts/:id': { body: { plan: 'free' } },
+  'PATCH /api/v3/operator/accounts/:id/limits': { body: { limits: { agents: 9 }, note: 'curiosity' } },
   'POST /api/v3/operator/accounts/:id/impersonation': { body: { access: 'full', reason: 'curiosity' } },
   'POST /api/v3/attention/mark': { foreign: 400, body: { entryId: 'printer_stopped:{printer}' } },
   'POST /api/v3/attention/unmark': { body: { entryId: 'printer_stopped:{printer}' } },

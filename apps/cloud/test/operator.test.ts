@@ -79,6 +79,76 @@ it('finds accounts by a part of an address, and changes their plans, which the a
   expect(entries).toMatchObject([{ actor: { type: 'operator', name: 'ops@platen.example' } }]);
 });
 
+it('raises limits of one account, which hold on every node at once, whatever its plan, until they are given back', async () => {
+  const second = await startTestCloud({ AUTH_SECRET: SECRET, DATABASE_URL: cloud.cloud.deps.database.url });
+  const { id } = await accountOf(customer.token);
+  const path = `operator/accounts/${id}/limits`;
+  const quota = async (node: TestCloud): Promise<Json> =>
+    (await node.call('GET', '/api/v3/print/quota', { token: customer.token })).body;
+  const before = await quota(second);
+  expect(before.plan).toMatchObject({ name: 'enterprise', liveKeys: true, watermark: false, raised: [] });
+  const limits = { agents: 1, printers: 2, jobsPerDay: 3, batchSize: 4, storageBytes: 5000 };
+  expect((await call('PATCH', path, operator.token, { limits, note: 'Contract 4711' })).status).toBe(204);
+  for (const node of [cloud, second]) {
+    const {
+      agents,
+      printers,
+      jobsToday,
+      storageBytes,
+      limits: bounds,
+      plan,
+    } = await eventually(
+      () => quota(node),
+      (one) => one.plan.raised.length === 5,
+    );
+    const shown = [agents.limit, printers.limit, jobsToday.limit, bounds.maxBatchSize, storageBytes.limit];
+    expect([...shown, plan.raised.toSorted()]).toEqual([1, 2, 3, 4, 5000, Object.keys(limits).toSorted()]);
+  }
+  // Each is what is checked, not only what is shown.
+  await call('POST', 'agents/enroll', customer.token);
+  expect((await call('POST', 'agents/enroll', customer.token)).body).toMatchObject({
+    code: 'agent_limit_reached',
+    limit: 1,
+  });
+  expect(
+    (
+      await call('POST', 'labels', customer.token, {
+        name: 'a',
+        format: 'zpl',
+        content: `^XA^FO9,9^GB99,99,9^FS^FX${'x'.repeat(6000)}^FS^XZ`,
+      })
+    ).body,
+  ).toMatchObject({ code: 'storage_limit_reached', limit: 5000 });
+  const listed = await call('GET', `operator/accounts?q=${customer.email}`, operator.token);
+  expect(listed.body.accounts[0]).toMatchObject({ limits: { agents: 100 } });
+  expect(listed.body.accounts[0].raised).toContainEqual({
+    limit: 'jobsPerDay',
+    most: 3,
+    note: 'Contract 4711',
+    operator: 'ops@platen.example',
+    createdDate: expect.any(String),
+  });
+  const { entries } = (await call('GET', 'audit?action=limits.raised', customer.token)).body;
+  expect(entries[0]).toMatchObject({ detail: { agents: 1, note: 'Contract 4711' } });
+
+  const back = Object.fromEntries(Object.keys(limits).map((name) => [name, null]));
+  expect((await call('PATCH', path, operator.token, { limits: back, note: 'Contract ended' })).status).toBe(204);
+  for (const node of [cloud, second])
+    expect(
+      await eventually(
+        () => quota(node),
+        (one) => one.plan.raised.length === 0,
+      ),
+    ).toMatchObject({
+      agents: { limit: before.agents.limit },
+      jobsToday: { limit: before.jobsToday.limit },
+      storageBytes: { limit: before.storageBytes.limit },
+    });
+  expect((await call('PATCH', path, operator.token, { limits: {}, note: 'x' })).status).toBe(400);
+  expect((await call('PATCH', path, operator.token, { limits: { agents: 1 } })).status).toBe(400);
+  await second.close();
+});
+
 it('works in an account for some minutes, to read or in full, and its audit log has him, the reason and his changes', async () => {
   const { id } = await accountOf(customer.token);
   // The password alone opens nobody else's account.

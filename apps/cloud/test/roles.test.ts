@@ -13,6 +13,7 @@ type Role = (typeof ROLES)[number];
 /** Besides these a viewer reads, and changes nothing. */
 const VIEWER_MAY: readonly string[] = [
   'PATCH /api/v3/operator/accounts/{id}',
+  'PATCH /api/v3/operator/accounts/{id}/limits',
   'POST /api/v3/operator/accounts/{id}/impersonation',
   'DELETE /api/v3/operator/impersonation',
 

@@ -126,9 +126,7 @@ describe('settings', () => {
       port: 8080,
       gatewayRateLimit: 100,
       printRateLimit: 300,
-      jobsPerDay: 500,
-      agentLimit: 3,
-      printerLimit: 10,
+      plans: { free: { agents: 3, printers: 10, jobsPerDay: 500, batchSize: 25, storageBytes: 52_428_800 } },
       dataDir: '.data',
       defaultPlan: 'free',
     });

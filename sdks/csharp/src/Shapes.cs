@@ -2078,6 +2078,8 @@ namespace Platen
         public QuotaStorageBytes StorageBytes { get { return GetShape<QuotaStorageBytes>("storageBytes"); } }
         /// <summary>The bounds of single requests.</summary>
         public QuotaLimits Limits { get { return GetShape<QuotaLimits>("limits"); } }
+        /// <summary>What the plan of the account includes.</summary>
+        public QuotaPlan Plan { get { return GetShape<QuotaPlan>("plan"); } }
     }
 
     public sealed class QuotaAgents : Shape
@@ -2112,6 +2114,25 @@ namespace Platen
         public long? MaxStoredPayloadBytes { get { return GetLong("maxStoredPayloadBytes"); } }
         /// <summary>The most entries of a batch.</summary>
         public long? MaxBatchSize { get { return GetLong("maxBatchSize"); } }
+    }
+
+    /// <summary>What the plan of the account includes.</summary>
+    public sealed class QuotaPlan : Shape
+    {
+        /// <summary>The name.</summary>
+        public string Name { get { return GetString("name"); } }
+        /// <summary>Whether keys that print without a watermark can be made.</summary>
+        public bool? LiveKeys { get { return GetBool("liveKeys"); } }
+        /// <summary>Whether everything that is printed has a watermark.</summary>
+        public bool? Watermark { get { return GetBool("watermark"); } }
+        /// <summary>Of each key; null: any number.</summary>
+        public long? RequestsPerMinute { get { return GetLong("requestsPerMinute"); } }
+        /// <summary>Of the account; null: any number.</summary>
+        public long? PrintsPerMinute { get { return GetLong("printsPerMinute"); } }
+        /// <summary>How long ended jobs are listed.</summary>
+        public double? HistoryDays { get { return GetDouble("historyDays"); } }
+        /// <summary>Limits that hold for this account instead of those of its plan.</summary>
+        public IReadOnlyList<string> Raised { get { return GetList<string>("raised"); } }
     }
 
     public sealed class QuotaPrinters : Shape

@@ -1448,11 +1448,12 @@ final class PrinterStatusStatusDetailHostStatus extends Shape
  * @property-read QuotaJobsToday $jobsToday The jobs of today, in UTC.
  * @property-read QuotaStorageBytes $storageBytes Waiting documents, stored labels and templates.
  * @property-read QuotaLimits $limits The bounds of single requests.
+ * @property-read QuotaPlan $plan What the plan of the account includes.
  */
 final class Quota extends Shape
 {
     protected const NAMES = [];
-    protected const SHAPES = ['agents' => QuotaAgents::class, 'printers' => QuotaPrinters::class, 'jobsToday' => QuotaJobsToday::class, 'storageBytes' => QuotaStorageBytes::class, 'limits' => QuotaLimits::class];
+    protected const SHAPES = ['agents' => QuotaAgents::class, 'printers' => QuotaPrinters::class, 'jobsToday' => QuotaJobsToday::class, 'storageBytes' => QuotaStorageBytes::class, 'limits' => QuotaLimits::class, 'plan' => QuotaPlan::class];
 }
 
 /**
@@ -1485,6 +1486,23 @@ final class QuotaJobsToday extends Shape
  * @property-read int $maxBatchSize The most entries of a batch.
  */
 final class QuotaLimits extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = [];
+}
+
+/**
+ * What the plan of the account includes.
+ *
+ * @property-read string $name The name.
+ * @property-read bool $liveKeys Whether keys that print without a watermark can be made.
+ * @property-read bool $watermark Whether everything that is printed has a watermark.
+ * @property-read int|null $requestsPerMinute Of each key; null: any number.
+ * @property-read int|null $printsPerMinute Of the account; null: any number.
+ * @property-read float $historyDays How long ended jobs are listed.
+ * @property-read list<string> $raised Limits that hold for this account instead of those of its plan.
+ */
+final class QuotaPlan extends Shape
 {
     protected const NAMES = [];
     protected const SHAPES = [];

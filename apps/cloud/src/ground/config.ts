@@ -3,10 +3,8 @@ import { LIMITS } from '@platen/protocol';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { type Keep, KEEP, KEEP_ALLOWED, readKeep } from './keep.ts';
+import { type Plan, PLAN_ROWS, type PlanLimits, PLANS } from './plans.ts';
 import { PLAIN_PARTS, type PlainPart, plainTextFault } from './plain-text.ts';
-
-export const PLANS = ['free', 'basic', 'pro', 'enterprise'] as const;
-export type Plan = (typeof PLANS)[number];
 
 /** An invalid setting; the message is the complete sentence to show. */
 export class ConfigError extends Error {
@@ -39,18 +37,23 @@ function isNetwork(text: string): boolean {
 }
 
 /** `1000`, or `free=1000,pro=2000`: a plan that is not named keeps its default. */
-const storageLimits = z
-  .string()
-  .regex(/^(\d{1,15}|[a-z]+=\d{1,15}(,[a-z]+=\d{1,15})*)$/)
-  .transform((text, context): Readonly<Record<Plan, number>> => {
-    const parts = /^\d+$/.test(text) ? PLANS.map((plan) => `${plan}=${text}`) : text.split(',');
-    const limits = Object.fromEntries(
-      parts.map((part) => part.split('=')).map(([plan, bytes]) => [plan, Number(bytes)]),
-    );
-    if (Object.keys(limits).some((plan) => !(PLANS as readonly string[]).includes(plan)))
-      context.addIssue('a plan that there is not');
-    return { ...LIMITS.storageBytes, ...limits };
-  });
+const byPlan = (what: string, min: number, max: number): Setting<Partial<Record<Plan, number>>> =>
+  setting(
+    z
+      .string()
+      .regex(/^(\d{1,15}|[a-z]+=\d{1,15}(,[a-z]+=\d{1,15})*)$/)
+      .transform((text, context): Partial<Record<Plan, number>> => {
+        const parts = /^\d+$/.test(text) ? PLANS.map((plan) => `${plan}=${text}`) : text.split(',');
+        const limits = parts.map((part) => part.split('=')).map(([plan, most]) => [plan, Number(most)] as const);
+        if (limits.some(([plan, most]) => !(PLANS as readonly string[]).includes(plan!) || most < min || most > max))
+          context.addIssue('a plan that there is not, or a number that is not allowed');
+        return Object.fromEntries(limits);
+      }),
+    `${what} for every plan, or by plan, such as free=${Math.max(min, 10)},pro=${Math.min(max, 1000)} (${PLANS.join(', ')})`,
+  );
+
+/** The most that a count may be set to. */
+const MOST = 1_000_000_000;
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -71,16 +74,13 @@ const SETTINGS = {
   GATEWAY_RATE_LIMIT: count(0, 1_000_000_000),
   PRINT_RATE_LIMIT: count(0, 1_000_000_000),
   AUTH_FAILURE_LIMIT: count(0, 1_000_000_000),
-  AGENT_LIMIT: count(0, 1_000_000_000),
-  PRINTER_LIMIT: count(0, 1_000_000_000),
-  JOBS_PER_DAY: count(0, 1_000_000_000),
+  AGENT_LIMIT: byPlan('a number', 0, MOST),
+  PRINTER_LIMIT: byPlan('a number', 0, MOST),
+  JOBS_PER_DAY: byPlan('a number', 0, MOST),
   MAX_PAYLOAD_BYTES: count(1, 268_435_456),
   MAX_STORED_PAYLOAD_BYTES: count(1, 268_435_456),
-  MAX_BATCH_SIZE: count(1, 10_000),
-  STORAGE_LIMIT: setting(
-    storageLimits,
-    `bytes for every plan, or by plan, such as free=52428800,pro=5368709120 (${PLANS.join(', ')})`,
-  ),
+  MAX_BATCH_SIZE: byPlan('a number from 1 to 10000', 1, 10_000),
+  STORAGE_LIMIT: byPlan('bytes', 0, 999_999_999_999_999),
   KEEP: setting(
     z.string().transform((text, context): Keep => {
       const keep = readKeep(text);
@@ -178,14 +178,10 @@ export interface Config {
   readonly gatewayRateLimit: number;
   readonly printRateLimit: number;
   readonly authFailureLimit: number;
-  readonly agentLimit: number;
-  readonly printerLimit: number;
-  readonly jobsPerDay: number;
   readonly maxPayloadBytes: number;
   readonly maxStoredPayloadBytes: number;
-  readonly maxBatchSize: number;
-  /** The most bytes that an account of each plan may store. */
-  readonly storageLimits: Readonly<Record<Plan, number>>;
+  /** The limits of each plan: the table of plans with the settings. */
+  readonly plans: Readonly<Record<Plan, PlanLimits>>;
   readonly keep: Keep;
   /** Sign-ups per hour and address. */
   readonly signUpLimit: number;
@@ -264,15 +260,17 @@ export function readConfig(environment: Environment = process.env): Config {
     gatewayRateLimit: read('GATEWAY_RATE_LIMIT') ?? LIMITS.gatewayRequestsPerMinute,
     printRateLimit: read('PRINT_RATE_LIMIT') ?? LIMITS.printRequestsPerMinute,
     authFailureLimit: read('AUTH_FAILURE_LIMIT') ?? LIMITS.authFailuresPerMinute,
-    agentLimit: read('AGENT_LIMIT') ?? LIMITS.agentsPerAccount,
-    printerLimit: read('PRINTER_LIMIT') ?? LIMITS.printersPerAccount,
-    jobsPerDay: read('JOBS_PER_DAY') ?? LIMITS.jobsPerDay,
     maxPayloadBytes: read('MAX_PAYLOAD_BYTES') ?? LIMITS.maxPayloadBytes,
     maxStoredPayloadBytes: read('MAX_STORED_PAYLOAD_BYTES') ?? LIMITS.maxStoredPayloadBytes,
-    storageLimits: read('STORAGE_LIMIT') ?? LIMITS.storageBytes,
+    plans: plansWith({
+      agents: read('AGENT_LIMIT'),
+      printers: read('PRINTER_LIMIT'),
+      jobsPerDay: read('JOBS_PER_DAY'),
+      batchSize: read('MAX_BATCH_SIZE'),
+      storageBytes: read('STORAGE_LIMIT'),
+    }),
     keep: read('KEEP') ?? KEEP,
     signUpLimit: read('SIGN_UP_LIMIT') ?? LIMITS.signUpsPerHour,
-    maxBatchSize: read('MAX_BATCH_SIZE') ?? LIMITS.maxBatchSize,
     enrollmentCodeTtlSeconds: read('ENROLLMENT_CODE_TTL_SECONDS') ?? LIMITS.enrollmentCodeTtlSeconds,
     attentionWaitSeconds: read('ATTENTION_WAIT_SECONDS') ?? 120,
     allowPrivateUrls: read('ALLOW_PRIVATE_URLS') === '1',
@@ -287,4 +285,21 @@ export function readConfig(environment: Environment = process.env): Config {
     smtp: smtpUrl && mailFrom ? { url: smtpUrl, from: mailFrom } : null,
     logLevel: read('LOG_LEVEL') ?? 'info',
   };
+}
+
+/** The table of plans, with the numbers that are set. */
+function plansWith(
+  set: Readonly<Record<keyof PlanLimits, Partial<Record<Plan, number>> | undefined>>,
+): Config['plans'] {
+  const limitsOf = (plan: Plan): PlanLimits => {
+    const { agents, printers, jobsPerDay, batchSize, storageBytes } = PLAN_ROWS[plan];
+    return {
+      agents: set.agents?.[plan] ?? agents,
+      printers: set.printers?.[plan] ?? printers,
+      jobsPerDay: set.jobsPerDay?.[plan] ?? jobsPerDay,
+      batchSize: set.batchSize?.[plan] ?? batchSize,
+      storageBytes: set.storageBytes?.[plan] ?? storageBytes,
+    };
+  };
+  return Object.fromEntries(PLANS.map((plan) => [plan, limitsOf(plan)])) as Record<Plan, PlanLimits>;
 }

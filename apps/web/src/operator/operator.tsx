@@ -1,6 +1,6 @@
 /** `/operator`: the state of the cloud and its accounts, for its operator. */
 import type { operatorApi } from '@platen/protocol';
-import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Time } from '@platen/ui';
 import { IconLock, IconSelector } from '@tabler/icons-react';
@@ -16,6 +16,7 @@ import type { Column } from '../table/column.ts';
 import { DataTable, type DataTableProps } from '../table/data-table.tsx';
 import { useList } from '../table/list.ts';
 import { useTexts } from '../texts.ts';
+import { LimitsForm } from './limits-form.tsx';
 import { ImpersonateForm } from './impersonate-form.tsx';
 import { Overview } from './overview.tsx';
 
@@ -47,6 +48,7 @@ function Accounts() {
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), 200);
   const [opened, setOpened] = useState<Account>();
+  const [limited, setLimited] = useState<Account>();
   const { query, list } = useList({
     queryKey: ['operator', 'accounts', q],
     route: 'GET /api/v3/operator/accounts',
@@ -55,12 +57,14 @@ function Accounts() {
   });
   return (
     <>
+      {limited && <LimitsForm account={limited} onClose={() => setLimited(undefined)} />}
       {opened && <ImpersonateForm account={opened} onClose={() => setOpened(undefined)} />}
       <QueryView query={query}>
         {(accounts) => (
           <AccountTable
             rows={accounts}
             onOpen={setOpened}
+            onLimits={setLimited}
             search={
               <TextInput
                 size="xs"
@@ -83,11 +87,12 @@ function Accounts() {
 interface AccountTableProps {
   readonly rows: readonly Account[];
   readonly onOpen: (account: Account) => void;
+  readonly onLimits: (account: Account) => void;
   readonly search: ReactNode;
   readonly list: Pick<DataTableProps<Account>, 'more' | 'readPage'>;
 }
 
-function AccountTable({ rows, onOpen, search, list }: AccountTableProps) {
+function AccountTable({ rows, onOpen, onLimits, search, list }: AccountTableProps) {
   const { t, number } = useTexts();
   const count = (id: 'members' | 'agents' | 'printers' | 'jobsToday'): Column<Account> => ({
     id,
@@ -134,18 +139,9 @@ function AccountTable({ rows, onOpen, search, list }: AccountTableProps) {
       id: 'actions',
       isUntitled: true,
       header: t('people.actions'),
-      width: '6.5rem',
+      width: '11rem',
       align: 'end',
-      cell: (account) => (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          aria-label={t('operator.openOf', { name: account.name })}
-          onClick={() => onOpen(account)}
-        >
-          {t('operator.open')}
-        </Button>
-      ),
+      cell: (account) => <AccountActions account={account} onOpen={onOpen} onLimits={onLimits} />,
     },
   ];
   return (
@@ -159,6 +155,24 @@ function AccountTable({ rows, onOpen, search, list }: AccountTableProps) {
       {...list}
       empty={<Text size="sm">{t('operator.none')}</Text>}
     />
+  );
+}
+
+type AccountActionsProps = Pick<AccountTableProps, 'onOpen' | 'onLimits'> & { readonly account: Account };
+
+function AccountActions({ account, onOpen, onLimits }: AccountActionsProps) {
+  const { t } = useTexts();
+  const { name } = account;
+  const button = { size: 'compact-sm', variant: 'subtle' } as const;
+  return (
+    <Group gap={0} justify="flex-end" wrap="nowrap">
+      <Button {...button} aria-label={t('operator.limitsOf', { name })} onClick={() => onLimits(account)}>
+        {t('operator.limits')}
+      </Button>
+      <Button {...button} aria-label={t('operator.openOf', { name })} onClick={() => onOpen(account)}>
+        {t('operator.open')}
+      </Button>
+    </Group>
   );
 }
 

@@ -47,10 +47,16 @@ export const attention = {
   'attention.alert_channel_failing':
     'Alarme kommen im Kanal „{channel}“ nicht an. {why} Prüfen Sie den Empfänger, und senden Sie einen Test. Hat sich die Adresse geändert, legen Sie einen neuen Kanal an.',
   'attention.quota_agents':
+    '{used} von {limit} Agenten sind vergeben. Entfernen Sie einen, den Sie nicht mehr brauchen.',
+  'attention.quota_agents.larger_plan':
     '{used} von {limit} Agenten sind vergeben. Entfernen Sie einen, den Sie nicht mehr brauchen, oder wählen Sie einen größeren Tarif.',
   'attention.quota_printers':
+    '{used} von {limit} Druckern sind vergeben. Entfernen Sie einen, den Sie nicht mehr brauchen.',
+  'attention.quota_printers.larger_plan':
     '{used} von {limit} Druckern sind vergeben. Entfernen Sie einen, den Sie nicht mehr brauchen, oder wählen Sie einen größeren Tarif.',
   'attention.quota_jobs':
+    '{used} von {limit} Aufträgen für heute sind verbraucht. An der Grenze wird bis 00:00 UTC nichts gedruckt. Drucken Sie weniger Dringendes morgen, oder bitten Sie den Betreiber dieser Cloud um eine höhere Grenze.',
+  'attention.quota_jobs.larger_plan':
     '{used} von {limit} Aufträgen für heute sind verbraucht. An der Grenze wird bis 00:00 UTC nichts gedruckt. Wählen Sie einen größeren Tarif, wenn das nicht reicht.',
   'attention.quota_storage':
     '{percent} % des Speichers sind belegt. Ist er voll, wird kein Auftrag angenommen. Löschen Sie Etiketten oder Vorlagen, oder lassen Sie wartende Aufträge drucken.',

@@ -42,11 +42,15 @@ export const attention = {
     'The webhook to {host} accepts no deliveries. {why} Each is retried for seven hours. Check its server.',
   'attention.alert_channel_failing':
     'Alerts do not reach the channel "{channel}". {why} Check the receiver, then send a test. If its address has changed, create a new channel.',
-  'attention.quota_agents':
+  'attention.quota_agents': '{used} of {limit} agents are in use. Remove one that you no longer need.',
+  'attention.quota_agents.larger_plan':
     '{used} of {limit} agents are in use. Remove one that you no longer need, or choose a larger plan.',
-  'attention.quota_printers':
+  'attention.quota_printers': '{used} of {limit} printers are in use. Remove one that you no longer need.',
+  'attention.quota_printers.larger_plan':
     '{used} of {limit} printers are in use. Remove one that you no longer need, or choose a larger plan.',
   'attention.quota_jobs':
+    "{used} of today's {limit} jobs are used. At the limit, nothing prints until 00:00 UTC. Print less urgent labels tomorrow, or ask whoever runs this cloud for a higher limit.",
+  'attention.quota_jobs.larger_plan':
     "{used} of today's {limit} jobs are used. At the limit, nothing prints until 00:00 UTC. Choose a larger plan if that is not enough.",
   'attention.quota_storage':
     '{percent}% of the storage is used. When it is full, no job is accepted. Delete labels or templates, or let waiting jobs print.',

@@ -7,6 +7,10 @@ import { role } from './members.ts';
 
 export const plan = z.enum(['free', 'basic', 'pro', 'enterprise']);
 
+/** Limits of an account that an operator can raise. */
+export const planLimit = z.enum(['agents', 'printers', 'jobsPerDay', 'batchSize', 'storageBytes']);
+export type PlanLimit = z.infer<typeof planLimit>;
+
 export const accountSettings = {
   keepDocuments: z.boolean().meta({
     description: `Documents stay for ${LIMITS.completedDocumentKeepHours} hour after the print, up to ${LIMITS.completedDocumentKeepBytes} bytes each, so that they can be printed again. Otherwise they are deleted when the agent confirms the print.`,

@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   'impersonation.started',
   'impersonation.ended',
   'plan.changed',
+  'limits.raised',
   'key.created',
   'key.removed',
   'page_token.created',

@@ -197,6 +197,16 @@ export const EXAMPLES = {
     agents: 1,
     printers: 4,
     jobsToday: 121,
+    limits: { agents: 3, printers: 10, jobsPerDay: 500, batchSize: 25, storageBytes: 5_368_709_120 },
+    raised: [
+      {
+        limit: 'jobsPerDay',
+        most: 5000,
+        note: 'Contract 4711, until March',
+        operator: 'ops@example.com',
+        createdDate: at('10:00'),
+      },
+    ],
   },
   member: {
     id: '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b20',
@@ -677,6 +687,15 @@ export const EXAMPLES = {
     jobsToday: { used: 42, limit: 500, remaining: 458, resetAt: '2026-11-22T00:00:00.000Z' },
     storageBytes: { used: 18_304, limit: 52_428_800, remaining: 52_410_496 },
     limits: { maxPayloadBytes: 4_194_304, maxStoredPayloadBytes: 8_388_608, maxBatchSize: 25 },
+    plan: {
+      name: 'pro',
+      liveKeys: true,
+      watermark: false,
+      requestsPerMinute: 100,
+      printsPerMinute: 300,
+      historyDays: 30,
+      raised: ['jobsPerDay'],
+    },
   },
   key,
   createdKey: { ...key, key: `svc_test_4f1a09c2${'0'.repeat(56)}` },

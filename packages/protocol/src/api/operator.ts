@@ -1,6 +1,6 @@
 /** The operator of a self-hosted cloud: how it does, its accounts, and working in one of them. */
 import * as z from 'zod';
-import { account, plan } from './account.ts';
+import { account, plan, planLimit } from './account.ts';
 import { EXAMPLES } from './examples.ts';
 import { id, listLimit, timestamp } from './fields.ts';
 
@@ -56,6 +56,18 @@ export const operatedAccount = account
     agents: z.int(),
     printers: z.int(),
     jobsToday: z.int(),
+    limits: z.record(planLimit, z.int()).meta({ description: 'What its plan allows.' }),
+    raised: z
+      .array(
+        z.object({
+          limit: planLimit.meta({ description: 'Which one.' }),
+          most: z.int().meta({ description: 'What the account may instead.' }),
+          note: z.string().meta({ description: 'Why.' }),
+          operator: z.string().meta({ description: 'Who raised it.' }),
+          createdDate: timestamp,
+        }),
+      )
+      .meta({ description: 'Limits that were raised for this account.' }),
   })
   .meta({ id: 'OperatedAccount', examples: [EXAMPLES.operatedAccount] });
 export type OperatedAccount = z.infer<typeof operatedAccount>;
@@ -69,7 +81,27 @@ export const operatedAccountQuery = z.object({
   limit: listLimit,
 });
 
+const raisedTo = z.int().min(0).max(999_999_999_999_999).nullable();
+
 export const changePlanInput = z.object({ plan });
+
+/** What an operator raises for an account. */
+export const raiseLimitsInput = z
+  .object({
+    limits: z
+      .object({
+        agents: raisedTo.optional(),
+        printers: raisedTo.optional(),
+        jobsPerDay: z.int().min(0).max(1_000_000_000).nullable().optional(),
+        batchSize: z.int().min(1).max(10_000).nullable().optional(),
+        storageBytes: raisedTo.optional(),
+      })
+      .refine((limits) => Object.keys(limits).length > 0, 'name at least one limit')
+      .meta({ description: 'The limits to set; null: that of the plan holds again. Others stay as they are.' }),
+    note: z.string().trim().min(1).max(200).meta({ description: "Why. Shown in the account's audit log." }),
+  })
+  .meta({ id: 'RaiseLimits', examples: [{ limits: { jobsPerDay: 5000 }, note: 'Contract 4711, until March' }] });
+export type RaiseLimitsInput = z.infer<typeof raiseLimitsInput>;
 
 export const impersonateInput = z
   .object({

@@ -1,5 +1,6 @@
 /** The usage and the limits of an account. */
 import * as z from 'zod';
+import { plan, planLimit } from './account.ts';
 import { EXAMPLES } from './examples.ts';
 import { id, timestamp } from './fields.ts';
 
@@ -12,6 +13,19 @@ export const quotaReport = z
       .object({ used: z.int(), limit: z.int(), remaining: z.int() })
       .describe('Waiting documents, stored labels and templates.'),
     limits: z.object({ maxPayloadBytes: z.int(), maxStoredPayloadBytes: z.int(), maxBatchSize: z.int() }),
+    plan: z
+      .object({
+        name: plan,
+        liveKeys: z.boolean().meta({ description: 'Whether keys that print without a watermark can be made.' }),
+        watermark: z.boolean().meta({ description: 'Whether everything that is printed has a watermark.' }),
+        requestsPerMinute: z.int().nullable().meta({ description: 'Of each key; null: any number.' }),
+        printsPerMinute: z.int().nullable().meta({ description: 'Of the account; null: any number.' }),
+        historyDays: z.number().meta({ description: 'How long ended jobs are listed.' }),
+        raised: z
+          .array(planLimit)
+          .meta({ description: 'Limits that hold for this account instead of those of its plan.' }),
+      })
+      .meta({ description: 'What the plan of the account includes.' }),
   })
   .meta({ id: 'Quota', examples: [EXAMPLES.quota] });
 export type QuotaReport = z.infer<typeof quotaReport>;

@@ -35,6 +35,19 @@ export const operatorRoutes = {
     answers: { 204: noContent },
     errors: ['account_not_found'],
   },
+  'PATCH /api/v3/operator/accounts/:id/limits': {
+    name: 'operator.raiseLimits',
+    tag: 'Operator',
+    summary: 'Raise limits of an account',
+    description:
+      'They hold instead of those of its plan, whichever plan it has, on every node within a second. The audit log of ' +
+      'the account has the operator and the note.',
+    scope: 'operator',
+    role: 'viewer',
+    body: operatorApi.raiseLimitsInput,
+    answers: { 204: noContent },
+    errors: ['account_not_found'],
+  },
   'POST /api/v3/operator/accounts/:id/impersonation': {
     name: 'operator.impersonate',
     tag: 'Operator',

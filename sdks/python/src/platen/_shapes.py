@@ -115,6 +115,7 @@ __all__ = [
     "QuotaAgents",
     "QuotaJobsToday",
     "QuotaLimits",
+    "QuotaPlan",
     "QuotaPrinters",
     "QuotaStorageBytes",
     "Report",
@@ -1825,8 +1826,10 @@ class Quota(Shape):
     storage_bytes: QuotaStorageBytes
     #: The bounds of single requests.
     limits: QuotaLimits
+    #: What the plan of the account includes.
+    plan: QuotaPlan
     _wire = {"jobs_today": "jobsToday", "storage_bytes": "storageBytes"}
-    _shapes = {"agents": "QuotaAgents", "printers": "QuotaPrinters", "jobs_today": "QuotaJobsToday", "storage_bytes": "QuotaStorageBytes", "limits": "QuotaLimits"}
+    _shapes = {"agents": "QuotaAgents", "printers": "QuotaPrinters", "jobs_today": "QuotaJobsToday", "storage_bytes": "QuotaStorageBytes", "limits": "QuotaLimits", "plan": "QuotaPlan"}
 
 
 class QuotaAgents(Shape):
@@ -1860,6 +1863,26 @@ class QuotaLimits(Shape):
     #: The most entries of a batch.
     max_batch_size: int
     _wire = {"max_payload_bytes": "maxPayloadBytes", "max_stored_payload_bytes": "maxStoredPayloadBytes", "max_batch_size": "maxBatchSize"}
+
+
+class QuotaPlan(Shape):
+    """What the plan of the account includes."""
+
+    #: The name.
+    name: str
+    #: Whether keys that print without a watermark can be made.
+    live_keys: bool
+    #: Whether everything that is printed has a watermark.
+    watermark: bool
+    #: Of each key; null: any number.
+    requests_per_minute: Optional[int]
+    #: Of the account; null: any number.
+    prints_per_minute: Optional[int]
+    #: How long ended jobs are listed.
+    history_days: float
+    #: Limits that hold for this account instead of those of its plan.
+    raised: List[str]
+    _wire = {"live_keys": "liveKeys", "requests_per_minute": "requestsPerMinute", "prints_per_minute": "printsPerMinute", "history_days": "historyDays"}
 
 
 class QuotaPrinters(Shape):

@@ -2144,6 +2144,9 @@ module Platen
     # The bounds of single requests.
     # @return [QuotaLimits]
     field :limits, "limits", :QuotaLimits
+    # What the plan of the account includes.
+    # @return [QuotaPlan]
+    field :plan, "plan", :QuotaPlan
   end
 
   class QuotaAgents < Shape
@@ -2186,6 +2189,31 @@ module Platen
     # The most entries of a batch.
     # @return [Integer]
     field :max_batch_size, "maxBatchSize"
+  end
+
+  # What the plan of the account includes.
+  class QuotaPlan < Shape
+    # The name.
+    # @return [String]
+    field :name, "name"
+    # Whether keys that print without a watermark can be made.
+    # @return [Boolean]
+    field :live_keys, "liveKeys"
+    # Whether everything that is printed has a watermark.
+    # @return [Boolean]
+    field :watermark, "watermark"
+    # Of each key; null: any number.
+    # @return [Integer, nil]
+    field :requests_per_minute, "requestsPerMinute"
+    # Of the account; null: any number.
+    # @return [Integer, nil]
+    field :prints_per_minute, "printsPerMinute"
+    # How long ended jobs are listed.
+    # @return [Float]
+    field :history_days, "historyDays"
+    # Limits that hold for this account instead of those of its plan.
+    # @return [Array<String>]
+    field :raised, "raised"
   end
 
   class QuotaPrinters < Shape

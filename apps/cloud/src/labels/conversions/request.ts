@@ -2,6 +2,7 @@
  * A requested conversion: the document, the parameters, and the limits of the caller's plan
  * (docs/api-rules.md#conversion).
  */
+import { PLAN_ROWS } from '../../ground/plans.ts';
 import { message } from '@platen/messages';
 import { isPrinterLanguage } from '@platen/formats';
 import { LIMITS, parseConversionQuery, type ConversionParams } from '@platen/protocol';
@@ -65,7 +66,7 @@ export const bodyLimitOf = (principal: Principal, { maxPayloadBytes }: Pick<Conf
 
 /** Free tier: watermark, only the first label, small bodies. Test keys are watermarked on every plan. */
 export function tierOf(principal: Principal): { readonly free: boolean; readonly watermark: boolean } {
-  const free = principal.kind === 'anonymous' || principal.plan === 'free';
+  const free = principal.kind === 'anonymous' || !PLAN_ROWS[principal.plan].isPaid;
   return { free, watermark: free || modeOf(principal) === 'test' };
 }
 

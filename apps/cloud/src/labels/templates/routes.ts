@@ -58,7 +58,7 @@ const restore = handlers((deps) => {
 
 /** Renders a template. */
 const render = handlers((deps) => {
-  const { config, conversions } = deps;
+  const { allowances, config, conversions } = deps;
   return {
     'POST /api/v3/templates/:id/convert': {
       bodyLimit: config.maxPayloadBytes,
@@ -66,7 +66,7 @@ const render = handlers((deps) => {
         const principal = accountOf(request);
         const query = request.query as Query;
         const template = await templateOf(deps, principal.accountId, request.params.id);
-        const payload = parsePayload(request.body, config.maxBatchSize);
+        const payload = parsePayload(request.body, (await allowances.of(principal.accountId)).batchSize);
         if (isTrue('validate', query.validate)) checkMergeFields(payload.elements, template.mergeFields);
         const source = template.format as Target;
         const target = targetOf(query.target, source);

@@ -2,7 +2,7 @@
 import { LIMITS } from '@platen/protocol';
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import { insertAudit } from '../audit/store.ts';
-import type { Plan } from '../../ground/config.ts';
+import type { Plan } from '../../ground/plans.ts';
 import type { Orm, Sql } from '../../ground/db/client.ts';
 import { lockUser } from './account-lock-store.ts';
 import { newId } from '../../ground/db/ids.ts';

@@ -10,7 +10,7 @@ import { withoutSecrets } from './without-secrets.ts';
 
 type AuditRow = typeof auditLog.$inferSelect;
 
-interface NewAuditEntry {
+export interface NewAuditEntry {
   readonly accountId: string;
   readonly actorType: AuditRow['actorType'];
   readonly actorId: string | null;

@@ -4,6 +4,7 @@ import { LIMITS } from '@platen/protocol';
 import { requireConfirmed } from '../accounts/confirmation.ts';
 import { requireVerifiedEmail } from '../accounts/verified.ts';
 import { isId } from '../../ground/db/ids.ts';
+import { PLAN_ROWS } from '../../ground/plans.ts';
 import { ApiError, countError } from '../../ground/http/api-error.ts';
 import { accountOf, userOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
@@ -31,7 +32,7 @@ const create = handlers((deps) => {
       const user = userOf(request);
       const { accountId, plan, impersonation } = user;
       const { name, mode, scopes, expiresDate } = request.body;
-      if (mode === 'live' && plan !== 'pro' && plan !== 'enterprise')
+      if (mode === 'live' && !PLAN_ROWS[plan].liveKeys)
         throw new ApiError('plan_required', message('api.plan_required.live_keys'));
       if (mode === 'live') await requireVerifiedEmail(deps, request);
       if (expiresDate && new Date(expiresDate) <= new Date())

@@ -3,7 +3,7 @@ import { LIMITS, type memberApi } from '@platen/protocol';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { HAS_SECOND_FACTOR } from '../accounts/proofs/second-factor-store.ts';
 import { createAccount } from '../accounts/store.ts';
-import type { Plan } from '../../ground/config.ts';
+import type { Plan } from '../../ground/plans.ts';
 import { lockAccount, lockUser } from '../accounts/account-lock-store.ts';
 import type { Orm } from '../../ground/db/client.ts';
 import { accounts, sessions, users } from '../accounts/tables.ts';

@@ -16,7 +16,7 @@ import {
 
 /** Creates enrollment codes. */
 const create = handlers((deps) => {
-  const { config, database } = deps;
+  const { allowances, config, database } = deps;
   const { orm } = database;
   return {
     'POST /api/v3/agents/enroll': async (request) => {
@@ -24,9 +24,10 @@ const create = handlers((deps) => {
       const { reusable = false, uses, expiresIn, addPrinters = true } = request.body ?? {};
       if (!reusable && (uses ?? 1) !== 1)
         throw new ApiError('invalid_parameter', message('api.invalid_parameter.uses'));
-      const agentLimit = config.agentLimit;
+      const { accountId } = accountOf(request);
+      const { agents: agentLimit } = await allowances.of(accountId);
       const { uses: useLimits, expiresInSeconds, codes } = LIMITS.reusableEnrollment;
-      const created = await createEnrollmentCode(orm, accountOf(request).accountId, {
+      const created = await createEnrollmentCode(orm, accountId, {
         reusable,
         uses: reusable ? (uses ?? useLimits.default) : 1,
         addPrinters,
@@ -43,7 +44,7 @@ const create = handlers((deps) => {
       throw countError('agent_limit_reached', 'things.agents', {
         limit: agentLimit,
         used,
-        resetAt: await nextCodeExpiry(orm, accountOf(request).accountId),
+        resetAt: await nextCodeExpiry(orm, accountId),
       });
     },
   };

@@ -30,7 +30,7 @@ const discovery = handlers((deps) => {
 
 /** Printers that an agent serves. */
 const printers = handlers((deps) => {
-  const { bus, changes, config, database } = deps;
+  const { allowances, bus, changes, database } = deps;
   const { orm, sql } = database;
   return {
     'GET /api/v3/agents/:id/printers': async (request) => {
@@ -41,7 +41,7 @@ const printers = handlers((deps) => {
       const { accountId } = accountOf(request);
       const agent = await agentOf(deps, request, request.params.id);
       const { name, address, config: settings } = request.body;
-      const limit = config.printerLimit;
+      const { printers: limit } = await allowances.of(accountId);
       const connectionType = printerApi.connectionTypeOf(request.body)!;
       const otherConfig = Object.fromEntries(
         Object.entries(printerApi.otherConfig(settings)).filter(([, value]) => value !== null),

@@ -28,7 +28,7 @@ const notFound = (): ApiError =>
   new ApiError('enrollment_code_not_found', message('api.enrollment_code_not_found.request'));
 
 const confirm = handlers((deps) => {
-  const { bus, config, database, limits } = deps;
+  const { allowances, bus, config, database, limits } = deps;
   const { orm } = database;
   /** The letters are short: wrong ones are counted like wrong passwords, for the person and for the address. */
   const waiting = async (request: FastifyRequest, code: string): Promise<RequestRow> => {
@@ -74,12 +74,12 @@ const confirm = handlers((deps) => {
       }
       const replaced = agentId === undefined ? undefined : await agentOf(deps, request, agentId);
       const { accountId } = accountOf(request);
-      const { agentLimit, enrollmentCodeTtlSeconds } = config;
+      const { agents: agentLimit } = await allowances.of(accountId);
       const approved = await approveEnrollmentRequest(orm, userCode, {
         accountId,
         agentLimit,
         replaces: replaced?.id,
-        ...madeBy(userOf(request), enrollmentCodeTtlSeconds),
+        ...madeBy(userOf(request), config.enrollmentCodeTtlSeconds),
       });
       if (!approved) throw notFound();
       if (approved === 'approved') return { state: 'approved' as const };

@@ -150,10 +150,21 @@ export type Enrollment =
       readonly agentKey: string;
       readonly accountId: string;
     }
-  | { readonly result: 'unknown' | 'expired' | 'agent_limit' };
+  | { readonly result: 'unknown' | 'expired' }
+  | { readonly result: 'agent_limit'; readonly limit: number };
 
 /** Uses a code once: of many agents that enroll at the same moment, no more succeed than the code has uses. */
-export async function enrollAgent(orm: Orm, input: EnrollInput, agentLimit: number): Promise<Enrollment> {
+export async function enrollAgent(
+  orm: Orm,
+  input: EnrollInput,
+  limitOf: (accountId: string) => Promise<number>,
+): Promise<Enrollment> {
+  const [asked] = await orm
+    .select({ accountId: enrollmentCodes.accountId })
+    .from(enrollmentCodes)
+    .where(eq(enrollmentCodes.codeHash, hashCode(input.code)));
+  if (!asked) return { result: 'unknown' };
+  const limit = await limitOf(asked.accountId);
   return orm.transaction(async (tx) => {
     const [code] = await tx
       .select()
@@ -166,7 +177,7 @@ export async function enrollAgent(orm: Orm, input: EnrollInput, agentLimit: numb
     if (code.reusable) {
       await lockAccount(tx, code.accountId);
       const slots = await countAgentSlots(tx, code.accountId);
-      if (slots.used + slots.pending >= agentLimit) return { result: 'agent_limit' };
+      if (slots.used + slots.pending >= limit) return { result: 'agent_limit', limit };
     }
     await tx
       .update(enrollmentCodes)

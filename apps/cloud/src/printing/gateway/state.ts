@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws';
 import type { AgentEventRow, Sighting } from '../agents/store.ts';
 import type { Audit } from '../../people/audit/record.ts';
 import type { Bus } from '../../ground/bus/bus.ts';
-import type { Config } from '../../ground/config.ts';
+import type { Allowances } from '../../people/plans/allowances.ts';
 import type { Changes } from '../../ground/db/changes.ts';
 import type { Database } from '../../ground/db/client.ts';
 import type { RateLimits } from '../../ground/http/callers/rate-limits.ts';
@@ -109,7 +109,7 @@ export const GATEWAY_TIMINGS: GatewayTimings = {
 };
 
 export interface GatewayParts {
-  readonly config: Pick<Config, 'agentLimit' | 'printerLimit'>;
+  readonly allowances: Allowances;
   readonly audit: Audit;
   readonly database: Database;
   readonly bus: Bus;

@@ -1,19 +1,17 @@
 /** The bytes that an account stores: documents that wait for a printer, stored labels, templates with their versions. */
 import { message } from '@platen/messages';
-import type { Config, Plan } from '../../ground/config.ts';
 import type { Sql } from '../../ground/db/client.ts';
 import { createLookupCache } from '../../ground/db/lookup-cache.ts';
 import { ApiError } from '../../ground/http/api-error.ts';
+import type { Allowances } from '../../people/plans/allowances.ts';
 
 /** The account whose storage is counted. */
 export interface Owner {
   readonly accountId: string;
-  readonly plan: Plan;
 }
 
 export interface Storage {
   readonly usedBytes: (accountId: string) => Promise<number>;
-  readonly limitBytes: (plan: Plan) => number;
   /**
    * Stores something that takes `bytes` more bytes. Throws `storage_limit_reached` if the account has no room for them.
    * The sum is up to two seconds old, plus the bytes that this node has stored since.
@@ -25,7 +23,7 @@ const MEMORY = { ttlMs: 2000, max: 10_000 };
 /** How often what is being stored is waited for, where more and more is. */
 const ROUNDS = 3;
 
-export function createStorage(sql: Sql, limits: Config['storageLimits']): Storage {
+export function createStorage(sql: Sql, allowances: Allowances): Storage {
   const known = createLookupCache<{ bytes: number }>(MEMORY);
   /** Bytes that are being stored, by account. */
   const underWay = new Map<string, number>();
@@ -65,13 +63,13 @@ export function createStorage(sql: Sql, limits: Config['storageLimits']): Storag
   };
   return {
     usedBytes,
-    limitBytes: (plan) => limits[plan],
-    keep: async ({ accountId, plan }, bytes, store) => {
+    keep: async ({ accountId }, bytes, store) => {
+      const { storageBytes: limit } = await allowances.of(accountId);
       const total = (entry: { bytes: number }) => entry.bytes + (underWay.get(accountId) ?? 0);
       let entry = await known.get(accountId, load(accountId));
       // Something may have been printed or deleted in these two seconds.
-      if (total(entry) + bytes > limits[plan]) entry = await reload(accountId);
-      check(limits[plan], total(entry), bytes);
+      if (total(entry) + bytes > limit) entry = await reload(accountId);
+      check(limit, total(entry), bytes);
       underWay.set(accountId, (underWay.get(accountId) ?? 0) + bytes);
       const open = stores.get(accountId) ?? new Set();
       stores.set(accountId, open);

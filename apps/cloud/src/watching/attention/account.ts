@@ -1,4 +1,5 @@
 /** Entries about failed jobs, webhooks, alert channels, keys and limits. */
+import { isMoreAbove, type Plan, type PlanLimits } from '../../ground/plans.ts';
 import { sentence, type Sentence } from '@platen/messages';
 import type { attentionApi } from '@platen/protocol';
 import { placeOf } from './agents.ts';
@@ -103,18 +104,23 @@ export function revokedKeyEntry({
   });
 }
 
-export interface Usage {
-  readonly used: number;
-  readonly limit: number;
+/** The limits that an account may come near to, by what they count. */
+const LIMIT_OF = { agents: 'agents', printers: 'printers', jobs: 'jobsPerDay', storage: 'storageBytes' } as const;
+
+interface Usage {
+  readonly accountId: string;
+  readonly plan: Plan;
+  readonly plans: Readonly<Record<Plan, PlanLimits>>;
+  /** What the account may. */
+  readonly allowed: PlanLimits;
+  readonly used: Readonly<Record<keyof typeof LIMIT_OF, number>>;
 }
 
-export function quotaEntries(
-  account: { readonly id: string; readonly name: string },
-  usage: Readonly<Record<'agents' | 'printers' | 'jobs' | 'storage', Usage>>,
-): Entry[] {
-  const subject = { type: 'account', ...account } as const;
+export function quotaEntries({ accountId, plan, plans, allowed, used: counts }: Usage): Entry[] {
+  const subject = { type: 'account', id: accountId, name: plan } as const;
   return (['agents', 'printers', 'jobs', 'storage'] as const).flatMap((what) => {
-    const { used, limit } = usage[what];
+    const [used, limit] = [counts[what], allowed[LIMIT_OF[what]]];
+    const hasMoreAbove = isMoreAbove(plans, plan, { limit: LIMIT_OF[what], now: limit });
     if (limit === 0 || used < limit * NEARLY) return [];
     const stops = used >= limit && (what === 'jobs' || what === 'storage');
     return entryOf({
@@ -124,7 +130,7 @@ export function quotaEntries(
       said:
         what === 'storage'
           ? sentence('attention.quota_storage', { percent: Math.floor((100 * used) / limit) })
-          : sentence(`attention.quota_${what}`, { used, limit }),
+          : sentence(hasMoreAbove ? `attention.quota_${what}.larger_plan` : `attention.quota_${what}`, { used, limit }),
       since: null,
     });
   });

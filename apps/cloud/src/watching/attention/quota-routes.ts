@@ -1,6 +1,7 @@
 /** The usage and the limits of an account. */
 import { countAgentSlots } from '../../printing/agents/store.ts';
 import { accountOf } from '../../ground/http/callers/principal.ts';
+import { PLAN_ROWS, requestsPerMinute } from '../../ground/plans.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { countPrinters } from '../../printing/printers/store.ts';
 import { nextMidnightUtc } from '../../printing/quota/day.ts';
@@ -8,10 +9,11 @@ import { listPrintsByCaller } from '../requests/store.ts';
 import { countJobsToday, listJobsByDay, listJobsByPrinter } from '../../printing/quota/store.ts';
 
 export const quotaRoutes = routes(
-  handlers(({ config, database, storage }) => ({
+  handlers(({ allowances, config, database, storage }) => ({
     'GET /api/v3/print/quota': async (request) => {
-      const { accountId, plan } = accountOf(request);
-      const [slots, printerCount, jobs, storedBytes] = await Promise.all([
+      const { accountId } = accountOf(request);
+      const [allowed, slots, printerCount, jobs, storedBytes] = await Promise.all([
+        allowances.of(accountId),
         countAgentSlots(database.orm, accountId),
         countPrinters(database.orm, accountId),
         countJobsToday(database.sql, accountId),
@@ -22,29 +24,38 @@ export const quotaRoutes = routes(
         agents: {
           used: slots.used,
           pending: slots.pending,
-          limit: config.agentLimit,
-          remaining: left(config.agentLimit, slots.used + slots.pending),
+          limit: allowed.agents,
+          remaining: left(allowed.agents, slots.used + slots.pending),
         },
         printers: {
           used: printerCount,
-          limit: config.printerLimit,
-          remaining: left(config.printerLimit, printerCount),
+          limit: allowed.printers,
+          remaining: left(allowed.printers, printerCount),
         },
         jobsToday: {
           used: jobs,
-          limit: config.jobsPerDay,
-          remaining: left(config.jobsPerDay, jobs),
+          limit: allowed.jobsPerDay,
+          remaining: left(allowed.jobsPerDay, jobs),
           resetAt: nextMidnightUtc().toISOString(),
         },
         storageBytes: {
           used: storedBytes,
-          limit: storage.limitBytes(plan),
-          remaining: left(storage.limitBytes(plan), storedBytes),
+          limit: allowed.storageBytes,
+          remaining: left(allowed.storageBytes, storedBytes),
         },
         limits: {
           maxPayloadBytes: config.maxPayloadBytes,
           maxStoredPayloadBytes: config.maxStoredPayloadBytes,
-          maxBatchSize: config.maxBatchSize,
+          maxBatchSize: allowed.batchSize,
+        },
+        plan: {
+          name: allowed.plan,
+          liveKeys: PLAN_ROWS[allowed.plan].liveKeys,
+          watermark: !PLAN_ROWS[allowed.plan].isPaid,
+          requestsPerMinute: requestsPerMinute(config.gatewayRateLimit, allowed.plan) || null,
+          printsPerMinute: config.printRateLimit || null,
+          historyDays: config.keep.jobs / 24,
+          raised: [...allowed.raised],
         },
       };
     },

@@ -6,7 +6,9 @@ import type { attentionApi } from '@platen/protocol';
 import { isConnected } from '../../printing/agents/online.ts';
 import { countAgentSlots } from '../../printing/agents/store.ts';
 import { countJobsToday } from '../../printing/quota/store.ts';
-import type { Plan, Config } from '../../ground/config.ts';
+import type { Config } from '../../ground/config.ts';
+import type { Plan } from '../../ground/plans.ts';
+import type { Allowances } from '../../people/plans/allowances.ts';
 import { STALE_AFTER_MS } from '../../printing/printers/status.ts';
 import { channelEntry, failedEntry, keyEntry, quotaEntries, revokedKeyEntry, webhookEntry } from './account.ts';
 import { agentEntries, agentSituation } from './agents.ts';
@@ -29,6 +31,7 @@ import {
 } from './store.ts';
 
 interface Needs {
+  readonly allowances: Allowances;
   readonly bus: Bus;
   readonly config: Config;
   readonly database: Database;
@@ -44,10 +47,11 @@ interface Reader {
 }
 
 export async function attentionReport(
-  { bus, config, database, storage }: Needs,
+  { allowances, bus, config, database, storage }: Needs,
   { accountId, plan, seesSecrets }: Reader,
 ): Promise<attentionApi.AttentionReport> {
   const { sql, orm } = database;
+  const allowed = await allowances.of(accountId);
   const [agents, printers, failed, webhooks, channels, keys, slots, jobsToday, storedBytes, marks, revoked, work] =
     await Promise.all([
       readAgents(sql, accountId),
@@ -70,7 +74,6 @@ export async function attentionReport(
     isConnected(bus, byId.get(agentId) ?? { id: agentId, lastSeenDate: null }, now);
   const statuses = printers.map((printer) => readingOf({ printer, isOnline }, now).status);
   const situations = agents.map((agent) => agentSituation(agent, printers, isOnline));
-  const limitOf = { agents: config.agentLimit, printers: config.printerLimit, jobs: config.jobsPerDay };
   const patienceMs = config.attentionWaitSeconds * 1000;
   const computed = [
     ...situations.flatMap((situation) => agentEntries(situation, now)),
@@ -87,15 +90,13 @@ export async function attentionReport(
           ...work.refused.map(refusedEntry),
         ]
       : []),
-    ...quotaEntries(
-      { id: accountId, name: plan },
-      {
-        agents: { used: slots.used + slots.pending, limit: limitOf.agents },
-        printers: { used: printers.length, limit: limitOf.printers },
-        jobs: { used: jobsToday, limit: limitOf.jobs },
-        storage: { used: storedBytes, limit: storage.limitBytes(plan) },
-      },
-    ),
+    ...quotaEntries({
+      accountId,
+      plan,
+      plans: config.plans,
+      allowed,
+      used: { agents: slots.used + slots.pending, printers: printers.length, jobs: jobsToday, storage: storedBytes },
+    }),
   ];
   const { entries, ended } = withMarks(computed, marks);
   // A reader who may not see every entry does not know which have ended.

@@ -2,7 +2,7 @@
 import { type boardApi, LIMITS } from '@platen/protocol';
 import { and, desc, eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import type { Plan } from '../../ground/config.ts';
+import type { Plan } from '../../ground/plans.ts';
 import type { Orm } from '../../ground/db/client.ts';
 import { newId } from '../../ground/db/ids.ts';
 import { hashSecret } from '../../ground/secret-key.ts';

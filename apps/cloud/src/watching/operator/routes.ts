@@ -9,9 +9,11 @@ import { ApiError } from '../../ground/http/api-error.ts';
 import { userOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { measureQueue } from '../../printing/jobs/store.ts';
+import { raiseLimits } from '../../people/plans/store.ts';
 import {
   changePlan,
   endImpersonation,
+  entryOf,
   listOperatedAccounts,
   measureDatabase,
   type Operator,
@@ -45,16 +47,26 @@ function figuresOf(counts: readonly ConversionCounts[]): operatorApi.ConversionF
   };
 }
 
-const accounts = handlers(({ changes, database }) => ({
+const accounts = handlers(({ changes, config, database }) => ({
   'GET /api/v3/operator/accounts': async (request) => {
     const { limit } = request.query;
     const rows = await listOperatedAccounts(database.sql, request.query);
     const page = rows.slice(0, limit);
-    return { accounts: page, nextCursor: rows.length > limit ? page.at(-1)!.id : null };
+    return {
+      accounts: page.map((account) => ({ ...account, limits: { ...config.plans[account.plan] } })),
+      nextCursor: rows.length > limit ? page.at(-1)!.id : null,
+    };
   },
   'PATCH /api/v3/operator/accounts/:id': async (request) => {
     const { id } = request.params;
     if (!isId(id) || !(await changePlan(database.orm, operatorOf(request), id, request.body.plan))) throw noAccount();
+    await changes.announce({ kind: 'account', id });
+    return null;
+  },
+  'PATCH /api/v3/operator/accounts/:id/limits': async (request) => {
+    const { id } = request.params;
+    const by = entryOf(id, operatorOf(request));
+    if (!isId(id) || !(await raiseLimits(database.orm, { ...request.body, by }))) throw noAccount();
     await changes.announce({ kind: 'account', id });
     return null;
   },

@@ -2,7 +2,7 @@
 import type { operatorApi } from '@platen/protocol';
 import { eq } from 'drizzle-orm';
 import { insertAudit } from '../../people/audit/store.ts';
-import type { Plan } from '../../ground/config.ts';
+import type { Plan } from '../../ground/plans.ts';
 import type { Orm, Sql } from '../../ground/db/client.ts';
 import { accounts, sessions } from '../../people/accounts/tables.ts';
 import { apiKeys } from '../../people/keys/tables.ts';
@@ -21,13 +21,11 @@ interface AccountFilter {
   readonly limit: number;
 }
 
-type Row = Omit<operatorApi.OperatedAccount, 'createdDate'> & { readonly createdDate: Date };
+type Account = Omit<operatorApi.OperatedAccount, 'limits'>;
+type Row = Omit<Account, 'createdDate'> & { readonly createdDate: Date };
 
 /** Newest first; one row more than asked for if there is another page. */
-export async function listOperatedAccounts(
-  sql: Sql,
-  { q, cursor, limit }: AccountFilter,
-): Promise<operatorApi.OperatedAccount[]> {
+export async function listOperatedAccounts(sql: Sql, { q, cursor, limit }: AccountFilter): Promise<Account[]> {
   const like = q === undefined ? null : `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const rows = await sql<Row[]>`
     select a.id, a.name, a.email, a.plan, a.created_date,
@@ -35,7 +33,10 @@ export async function listOperatedAccounts(
       (select count(*)::int from agents where account_id = a.id) as agents,
       (select count(*)::int from printers where account_id = a.id and removed_date is null and not is_sandbox) as printers,
       coalesce((select used from daily_usage where account_id = a.id and day = (now() at time zone 'utc')::date), 0)
-        as jobs_today
+        as jobs_today,
+      (select coalesce(jsonb_agg(jsonb_build_object('limit', what, 'most', most, 'note', note, 'operator', operator,
+          'createdDate', to_char(created_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by what), '[]')
+        from raised_limits where account_id = a.id) as raised
     from accounts a
     where (${cursor ?? null}::uuid is null or a.id < ${cursor ?? null}::uuid)
       and (${like}::text is null or a.name ilike ${like} or a.email ilike ${like} or exists (
@@ -51,7 +52,8 @@ export interface Operator {
   readonly address: string;
 }
 
-const entryOf = (accountId: string, { userId, email, address }: Operator) =>
+/** What the audit log has of an operator. */
+export const entryOf = (accountId: string, { userId, email, address }: Operator) =>
   ({ accountId, actorType: 'operator', actorId: userId, actor: email, address }) as const;
 
 /** Returns false if there is no such account. */

@@ -2,6 +2,7 @@
  * A user allows a program to act for the account: signs in if necessary, sees the requested access, and returns with a
  * code.
  */
+import { PLAN_ROWS } from '../../ground/plans.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isConfirmed } from '../../people/accounts/confirmation.ts';
 import { obligationError } from '../../people/accounts/obligations.ts';
@@ -131,7 +132,7 @@ async function allow(
 ): Promise<FastifyReply> {
   const { orm } = deps.database;
   const consent = await consentOf(deps, user);
-  const isLive = user.plan === 'pro' || user.plan === 'enterprise';
+  const isLive = PLAN_ROWS[user.plan].liveKeys;
   if (isLive && deps.config.smtp && !(await findUserState(orm, user.userId))?.emailVerified)
     return send(reply, consentPage(asked, consent, 'Verify your e-mail address first.'), 403);
   const { client, clientId, redirectUri, challenge, wantsPrint } = asked;

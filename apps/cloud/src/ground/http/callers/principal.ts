@@ -1,7 +1,7 @@
 /** The caller of a request: a user by a session, a program by an API key, a page by a token, or nobody. */
 import type { memberApi, profileApi } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
-import type { Plan } from '../../config.ts';
+import type { Plan } from '../../plans.ts';
 import type { ConfirmedBy } from '../../db/confirmed-by.ts';
 
 /** An operator of the cloud works in an account of somebody else. */

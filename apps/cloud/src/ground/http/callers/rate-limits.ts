@@ -5,7 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { createHash } from 'node:crypto';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Config, Plan } from '../../config.ts';
+import type { Config } from '../../config.ts';
+import { type Plan, PLANS, requestsPerMinute } from '../../plans.ts';
 import { type ApiMessage, limitError } from '../api-error.ts';
 import { type RateCount, rateHeaders } from './rate-headers.ts';
 
@@ -15,9 +16,6 @@ const PRINTS: Refusal = { code: 'throttled', text: message('api.throttled.print'
 const SIGN_UPS: Refusal = { code: 'rate_limited', text: message('api.rate_limited.sign_up') };
 const MAILS: Refusal = { code: 'rate_limited', text: message('api.rate_limited.mail') };
 const FAILURES: Refusal = { code: 'too_many_auth_failures', text: message('api.too_many_auth_failures') };
-
-/** The share of the gateway limit of a plan's credential, in percent. */
-const GATEWAY_PERCENT: Readonly<Record<Plan, number>> = { free: 60, basic: 80, pro: 100, enterprise: 100 };
 
 /** Creates a limiter; several nodes share a store here. */
 export type LimiterFactory = (name: string, points: number, windowSeconds: number) => RateLimiterAbstract;
@@ -86,10 +84,7 @@ export function createRateLimits(config: Config, create: LimiterFactory = memory
   const gateway = config.gatewayRateLimit;
   const address = rate('gateway-ip', 'address', gateway, REQUESTS);
   const credentials = Object.fromEntries(
-    Object.entries(GATEWAY_PERCENT).map(([plan, percent]) => {
-      const points = gateway === 0 ? 0 : Math.max(1, Math.floor((gateway * percent) / 100));
-      return [plan, rate(`gateway-key-${plan}`, 'key', points, REQUESTS)];
-    }),
+    PLANS.map((plan) => [plan, rate(`gateway-key-${plan}`, 'key', requestsPerMinute(gateway, plan), REQUESTS)]),
   ) as Record<Plan, Rate>;
   const print = rate('print', 'print', config.printRateLimit, PRINTS);
   const pages = rate('page-ip', 'page', gateway * PAGES_PER_REQUEST, REQUESTS);

@@ -8,7 +8,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { bearer } from 'better-auth/plugins/bearer';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Plan } from '../../../ground/config.ts';
+import type { Plan } from '../../../ground/plans.ts';
 import type { Database, Orm } from '../../../ground/db/client.ts';
 import { newId } from '../../../ground/db/ids.ts';
 import { credentials, passkeys, sessions, twoFactors, users, verifications } from '../tables.ts';

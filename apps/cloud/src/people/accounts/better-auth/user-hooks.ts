@@ -3,7 +3,7 @@ import { message } from '@platen/messages';
 import { fieldApi, LIMITS } from '@platen/protocol';
 import type { BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
-import type { Plan } from '../../../ground/config.ts';
+import type { Plan } from '../../../ground/plans.ts';
 import type { Orm } from '../../../ground/db/client.ts';
 import { acceptInvitation, findInvitation, type FoundInvitation, isFor } from '../../members/invitation-store.ts';
 import { findStart, settleUser } from '../../members/store.ts';

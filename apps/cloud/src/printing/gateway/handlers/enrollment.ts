@@ -36,11 +36,15 @@ async function enroll(
   input: EnrollInput,
   remoteAddress: string,
 ): Promise<{ agentId: string; agentKey: string }> {
-  const { audit, config, database, limits } = parts;
+  const { allowances, audit, database, limits } = parts;
   const release = await limits.reserveGuess({ ip: remoteAddress }).catch((error: Error) => {
     throw new TRPCError({ code: 'TOO_MANY_REQUESTS', message: error.message });
   });
-  const enrollment = await enrollAgent(database.orm, input, config.agentLimit);
+  const enrollment = await enrollAgent(
+    database.orm,
+    input,
+    async (accountId) => (await allowances.of(accountId)).agents,
+  );
   if (enrollment.result !== 'unknown') await release();
   else parts.log.warn({ part: 'auth', address: remoteAddress }, 'an enrollment code was refused');
   switch (enrollment.result) {
@@ -70,7 +74,7 @@ async function enroll(
     case 'agent_limit':
       throw new TRPCError({
         code: 'CONFLICT',
-        message: `The account has ${config.agentLimit} agents, as many as it may. Remove one first.`,
+        message: `The account has ${enrollment.limit} agents, as many as it may. Remove one first.`,
       });
     case 'unknown':
       throw new TRPCError({ code: 'NOT_FOUND', message: 'This enrollment code is unknown or was used already.' });

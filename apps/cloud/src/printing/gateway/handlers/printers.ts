@@ -74,7 +74,7 @@ async function takeMove(
 }
 
 async function addPrinter(
-  { config, database, changes, audit, bus }: GatewayParts,
+  { allowances, database, changes, audit, bus }: GatewayParts,
   input: Input<'addPrinter'>,
   { agent, remoteAddress }: AuthenticatedContext,
 ): Promise<{ printerId: string }> {
@@ -93,7 +93,8 @@ async function addPrinter(
   }
   const { name, address, config: device } = checked.data;
   const { connectionType } = input;
-  const owner = { accountId: agent.accountId, agentId: agent.id, limit: config.printerLimit };
+  const { printers: limit } = await allowances.of(agent.accountId);
+  const owner = { accountId: agent.accountId, agentId: agent.id, limit };
   const printerId = await createPrinter(database.orm, owner, {
     name,
     connectionType,

@@ -17,6 +17,8 @@ export interface NewJob {
   readonly isGranted: boolean;
   /** It counts towards the account's jobs of the day. */
   readonly isCounted: boolean;
+  /** The jobs that the account may print on this day. */
+  readonly jobsPerDay: number;
   readonly sourceFormat: string;
   readonly targetFormat: string;
   readonly copies: number | null;
@@ -42,7 +44,7 @@ export interface NewJob {
  * `daily_usage_within_limit` refuses the whole statement if an account has fewer jobs left today than the statement
  * contains.
  */
-export async function insertJobs(sql: Sql, jobs: readonly NewJob[], jobsPerDay: number): Promise<Map<string, Date>> {
+export async function insertJobs(sql: Sql, jobs: readonly NewJob[]): Promise<Map<string, Date>> {
   const column = <K extends keyof NewJob>(key: K): NewJob[K][] => jobs.map((job) => job[key]);
   const rows = await sql<{ id: string; createdDate: Date }[]>`
     with input as materialized (
@@ -58,10 +60,10 @@ export async function insertJobs(sql: Sql, jobs: readonly NewJob[], jobsPerDay: 
         ${jobs.map(({ metadata }) => metadata && JSON.stringify(metadata))}::text[],
         ${jobs.map(searchTextOf)}::text[], ${jobs.map(({ remarks }) => remarks && JSON.stringify(remarks))}::text[],
         ${jobs.map((job) => Number(job.isCounted))}::int[], ${jobs.map(({ options }) => options && JSON.stringify(options))}::text[],
-        ${column('poolId')}::uuid[]
+        ${column('poolId')}::uuid[], ${column('jobsPerDay')}::int[]
       ) with ordinality as rows (
         id, account_id, printer_id, agent_id, state, source_format, target_format,
-        copies, expires_date, key, fingerprint, data, sha256, size, parts, warnings, title, metadata, search_text, remarks, is_counted, options, pool_id, place
+        copies, expires_date, key, fingerprint, data, sha256, size, parts, warnings, title, metadata, search_text, remarks, is_counted, options, pool_id, jobs_per_day, place
       )
     ), fresh as (
       insert into idempotency_records (account_id, key, fingerprint, job_id)
@@ -72,7 +74,7 @@ export async function insertJobs(sql: Sql, jobs: readonly NewJob[], jobsPerDay: 
       select * from input where key is null or id in (select job_id from fresh)
     ), counted as (
       insert into daily_usage (account_id, day, used, allowed)
-      select account_id, (now() at time zone 'utc')::date, count(*), ${jobsPerDay}::int
+      select account_id, (now() at time zone 'utc')::date, count(*), max(jobs_per_day)
       from admitted where is_counted = 1 group by account_id order by account_id
       on conflict (account_id, day)
       do update set used = daily_usage.used + excluded.used, allowed = excluded.allowed

@@ -14,10 +14,10 @@ export type IntakeResult =
 
 export type Intake = (job: NewJob) => Promise<IntakeResult>;
 
-export function createIntake(sql: Sql, jobsPerDay: number): Intake {
+export function createIntake(sql: Sql): Intake {
   const store = async (jobs: readonly NewJob[]): Promise<IntakeResult[]> => {
     try {
-      const stored = await retryDeadlock(() => insertJobs(sql, jobs, jobsPerDay));
+      const stored = await retryDeadlock(() => insertJobs(sql, jobs));
       return jobs.map(({ id }): IntakeResult => {
         const createdDate = stored.get(id);
         return createdDate ? { result: 'stored', createdDate } : { result: 'key_taken' };

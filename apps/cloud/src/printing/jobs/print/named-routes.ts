@@ -121,7 +121,7 @@ async function printEnvelope(deps: Deps, request: FastifyRequest, { body, query:
     });
   const principal = accountOf(request);
   const template = await templateOf(deps, principal.accountId, body.template!);
-  const payload = parsePayload(body.data ?? {}, deps.config.maxBatchSize);
+  const payload = parsePayload(body.data ?? {}, (await deps.allowances.of(principal.accountId)).batchSize);
   const validates = query.validate === undefined ? template.requireFields : isTrue('validate', query.validate);
   if (body.validate ?? validates) checkMergeFields(payload.elements, template.mergeFields);
   const { jobs, remaining } = await printTemplate(deps, {

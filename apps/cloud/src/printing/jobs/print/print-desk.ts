@@ -22,6 +22,7 @@ import type { Dispatch } from '../delivery/dispatch.ts';
 import { ApiError, limitError } from '../../../ground/http/api-error.ts';
 import type { AccountPrincipal } from '../../../ground/http/callers/principal.ts';
 import { canTake, type JobNeeds, type PrinterDirectory } from '../../printers/directory.ts';
+import type { Allowances } from '../../../people/plans/allowances.ts';
 import type { PrinterRecord } from '../../printers/store.ts';
 import { emptyPool } from '../../pools/access.ts';
 import type { Pools } from '../../pools/pools.ts';
@@ -83,7 +84,8 @@ export interface PrintDesk {
 }
 
 interface PrintDeskOptions {
-  readonly config: Pick<Config, 'maxPayloadBytes' | 'maxStoredPayloadBytes' | 'jobsPerDay'>;
+  readonly config: Pick<Config, 'maxPayloadBytes' | 'maxStoredPayloadBytes'>;
+  readonly allowances: Allowances;
   readonly database: Database;
   readonly conversions: ConversionPool;
   readonly directory: PrinterDirectory;
@@ -94,16 +96,16 @@ interface PrintDeskOptions {
 }
 
 export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
-  const { config, database, dispatch, intake, storage } = options;
+  const { allowances, database, dispatch, intake, storage } = options;
 
   const replay: PrintDesk['replay'] = async (accountId, { key, fingerprint: print }) => {
     const record = (await findIdempotencyRecords(database.sql, accountId, [key])).get(key);
     return record ? replayOf(record, print) : null;
   };
 
-  const quotaError = (used: number) =>
-    limitError('daily_job_limit_reached', message('api.daily_job_limit_reached', { limit: config.jobsPerDay }), {
-      limit: config.jobsPerDay,
+  const quotaError = (used: number, limit: number) =>
+    limitError('daily_job_limit_reached', message('api.daily_job_limit_reached', { limit }), {
+      limit,
       used,
       resetAt: nextMidnightUtc(),
     });
@@ -112,21 +114,25 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
     replay,
     checkDailyJobs: async (accountId, jobs) => {
       if (jobs === 0) return;
-      const used = await countJobsToday(database.sql, accountId);
-      if (used + jobs > config.jobsPerDay) throw quotaError(used);
+      const [used, { jobsPerDay }] = await Promise.all([
+        countJobsToday(database.sql, accountId),
+        allowances.of(accountId),
+      ]);
+      if (used + jobs > jobsPerDay) throw quotaError(used, jobsPerDay);
     },
     prepare: (request, batch) => prepare(options, request, batch),
     store: async (request, { document, parts, warnings }) => {
       const { principal, idempotency } = request;
       const { accountId } = principal;
       const { copies } = request.options;
+      const { jobsPerDay } = await allowances.of(accountId);
       const pageOptions = optionsOf(request);
       const place = await placeOf(options, request, { copies, parts: parts !== null, options: pageOptions !== null });
       const { printer } = place;
       const storeThere = () => {
         if (pageOptions && printer !== request.printer) checkPageOptions(printer, pageOptions);
         const placed = { ...request, printer, remarks: { ...request.remarks, ...place.remarks } };
-        const job = newJob(placed, { document, parts, warnings }, place.agentId);
+        const job = newJob(placed, { document, parts, warnings }, { agentId: place.agentId, jobsPerDay });
         return storage.keep(principal, printer.isSandbox ? 0 : document.length, async () => {
           const storing = dispatch.store(job, printer, intake);
           storing.catch(() => dispatch.uncertain(job));
@@ -153,7 +159,7 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
           });
         }
         case 'quota':
-          throw quotaError(config.jobsPerDay);
+          throw quotaError(jobsPerDay, jobsPerDay);
         case 'printer_gone':
           throw new ApiError('printer_not_found', message('api.printer_not_found'));
       }
@@ -291,7 +297,11 @@ const defaultOf = ({ expiresIn, accountExpiresIn }: PrinterRecord): number =>
   expiresIn ?? accountExpiresIn ?? LIMITS.queuedKeepDays * 86_400;
 
 /** The job of a request, before it is stored. */
-function newJob(request: PrintRequest, { document, parts, warnings }: PreparedPrint, agentId: string | null): NewJob {
+function newJob(
+  request: PrintRequest,
+  { document, parts, warnings }: PreparedPrint,
+  { agentId, jobsPerDay }: Pick<NewJob, 'agentId' | 'jobsPerDay'>,
+): NewJob {
   const { principal, printer, source, idempotency } = request;
   const { copies, expiresInSeconds, title, metadata } = request.options;
   return {
@@ -302,6 +312,7 @@ function newJob(request: PrintRequest, { document, parts, warnings }: PreparedPr
     agentId,
     isGranted: false,
     isCounted: !printer.isSandbox,
+    jobsPerDay,
     sourceFormat: source.format,
     targetFormat: printer.nativeFormat,
     copies,

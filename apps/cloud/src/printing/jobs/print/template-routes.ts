@@ -12,7 +12,7 @@ import { printTemplate } from './print-template.ts';
 
 export const templatePrintRoutes = routes(
   handlers((deps) => {
-    const { config } = deps;
+    const { allowances, config } = deps;
     return {
       'POST /api/v3/printers/:printerId/templates/:templateId/print': {
         bodyLimit: config.maxPayloadBytes,
@@ -22,7 +22,7 @@ export const templatePrintRoutes = routes(
           const to = await destinationOf(deps, request, request.params.printerId);
           const template = await templateOf(deps, principal.accountId, request.params.templateId);
           const options = printOptionsOf(query, request.headers['idempotency-key']);
-          const payload = parsePayload(request.body, config.maxBatchSize);
+          const payload = parsePayload(request.body, (await allowances.of(principal.accountId)).batchSize);
           if (query.validate === undefined ? template.requireFields : isTrue('validate', query.validate))
             checkMergeFields(payload.elements, template.mergeFields);
           const print = {

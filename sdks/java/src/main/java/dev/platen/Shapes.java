@@ -3711,6 +3711,11 @@ public final class Shapes {
         public Shapes.QuotaLimits limits() {
             return shape(get("limits"), Shapes.QuotaLimits::new);
         }
+
+        /** What the plan of the account includes. */
+        public Shapes.QuotaPlan plan() {
+            return shape(get("plan"), Shapes.QuotaPlan::new);
+        }
     }
 
     public static final class QuotaAgents extends Shape {
@@ -3783,6 +3788,48 @@ public final class Shapes {
         /** The most entries of a batch. */
         public Long maxBatchSize() {
             return getLong("maxBatchSize");
+        }
+    }
+
+    /** What the plan of the account includes. */
+    public static final class QuotaPlan extends Shape {
+        QuotaPlan(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** The name. */
+        public String name() {
+            return (String) get("name");
+        }
+
+        /** Whether keys that print without a watermark can be made. */
+        public Boolean liveKeys() {
+            return (Boolean) get("liveKeys");
+        }
+
+        /** Whether everything that is printed has a watermark. */
+        public Boolean watermark() {
+            return (Boolean) get("watermark");
+        }
+
+        /** Of each key; null: any number. */
+        public Long requestsPerMinute() {
+            return getLong("requestsPerMinute");
+        }
+
+        /** Of the account; null: any number. */
+        public Long printsPerMinute() {
+            return getLong("printsPerMinute");
+        }
+
+        /** How long ended jobs are listed. */
+        public Double historyDays() {
+            return getDouble("historyDays");
+        }
+
+        /** Limits that hold for this account instead of those of its plan. */
+        public List<String> raised() {
+            return cast(get("raised"));
         }
     }
 
