@@ -62,8 +62,8 @@ export interface Deps {
   readonly secrets: SecretBox;
   /** Seals what travels through clients of OAuth. */
   readonly oauthBox: SecretBox;
-  /** Makes the codes that confirm what assistants print. */
-  readonly confirmationSecret: Buffer;
+  /** The first makes the codes that confirm what assistants print; all accept them. */
+  readonly confirmationSecrets: readonly Buffer[];
   /** How long a template batch may take before the rest of it is handed back. */
   readonly timeBudgetMs: number;
 }

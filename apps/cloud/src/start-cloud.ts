@@ -5,6 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createAllowances } from './people/plans/allowances.ts';
 import { createPasswords, type PasswordCost } from './people/accounts/proofs/password.ts';
 import { createAuth } from './people/accounts/better-auth/auth.ts';
+import { resealFactors } from './people/accounts/proofs/sealed-factor-store.ts';
 import { createKnownDevices } from './people/accounts/sessions/known-devices.ts';
 import { recordMailUse } from './people/accounts/store.ts';
 import { startAlertDeliverer } from './watching/alerts/deliver.ts';
@@ -53,7 +54,8 @@ import { startDeliverer } from './watching/webhooks/deliver.ts';
 import { createRequestRecorder } from './watching/requests/recorder.ts';
 import { createStorage } from './printing/quota/storage.ts';
 import { countPending } from './watching/webhooks/delivery-store.ts';
-import { sealSecrets } from './watching/webhooks/store.ts';
+import { renewChannels } from './watching/alerts/store.ts';
+import { renewWebhookSecrets, sealSecrets } from './watching/webhooks/store.ts';
 import { createUpdatePackages } from './printing/updates/packages.ts';
 import { createWaits } from './printing/waits.ts';
 
@@ -202,7 +204,7 @@ async function openDeps(
   onConverted: (converted: Converted) => void,
 ): Promise<Deps> {
   const findingProtection = findProtection();
-  const { databaseUrl, secret } = await openStorage(config, log, closers);
+  const { databaseUrl, authSecrets } = await openStorage(config, log, closers);
   await migrate(databaseUrl);
   const { database, limiters, bus, changes } = await openShared({ config, log, closers }, databaseUrl);
   const limits = createRateLimits(config, limiters);
@@ -222,13 +224,15 @@ async function openDeps(
     : null;
   if (mailer) closers.push(() => mailer.close());
 
-  const auth = lazyAuth({ database, changes, mailer, secret, publicUrl, config, log, options });
+  const auth = lazyAuth({ database, changes, mailer, authSecrets, publicUrl, config, log, options });
   const authentication = createAuthentication({ config, database, auth, changes, limits, publicUrl });
   const directory = createPrinterDirectory(database.orm, bus, changes);
   const pools = createPools({ sql: database.sql, orm: database.orm, bus, changes, directory });
   const dispatch = createDispatch({ sql: database.sql, bus, directory, log, sessions });
-  const secrets = createSecretBox(secret, 'webhook secrets');
+  const keys = keysOf(authSecrets, publicUrl);
+  const { secrets } = keys;
   await sealSecrets(database.sql, secrets);
+  if (authSecrets.length > 1) void resealAll({ database, authSecrets, secrets, log });
   const streams = createEventStreams(database.sql, log);
   const figures = { bus, config, conversions, streams, counted };
   const { nodes, status } = await openWatches({ figures, database, log, closers, options });
@@ -241,49 +245,28 @@ async function openDeps(
   const requests = createRequestRecorder(database.sql, log);
   closers.push(() => requests.stop());
   const storage = createStorage(database.sql, allowances);
-  const printDesk = createPrintDesk({
-    allowances,
-    config,
-    database,
-    conversions,
-    directory,
-    pools,
-    dispatch,
-    intake,
-    storage,
-  });
+  const desk = { allowances, config, database, conversions, directory, pools, dispatch, intake, storage };
   return {
-    config,
+    ...desk,
+    ...keys,
     publicUrl,
-    database,
-    allowances,
     changes,
     bus,
     auth,
     authentication,
     limits,
-    conversions,
-    directory,
-    pools,
-    dispatch,
     pictures: createPictures(conversions),
     streams,
     nodes,
     status,
-    intake,
     jobActions,
-    printDesk,
+    printDesk: createPrintDesk(desk),
     audit,
     requests,
     mailer,
     alertDelivery: { database, secrets, mailer, allowPrivate: config.allowPrivateUrls, publicUrl },
-    storage,
     waits,
     updates: createUpdatePackages(config.installersDir, log),
-    secrets,
-    oauthBox: createSecretBox(secret, 'oauth'),
-    knownDevices: createKnownDevices(secret, publicUrl),
-    confirmationSecret: Buffer.from(hkdfSync('sha256', secret, '', 'platen confirmations', 32)),
     timeBudgetMs: options.timings?.templateBudgetMs ?? 20_000,
   };
 }
@@ -307,19 +290,50 @@ async function openWatches({
   return { nodes, status };
 }
 
+/** What is sealed and signed: the first secret does it, all open and verify. */
+const keysOf = (authSecrets: readonly string[], publicUrl: () => string) => ({
+  secrets: createSecretBox(authSecrets, 'webhook secrets'),
+  oauthBox: createSecretBox(authSecrets, 'oauth'),
+  knownDevices: createKnownDevices(authSecrets, publicUrl),
+  confirmationSecrets: authSecrets.map((secret) =>
+    Buffer.from(hkdfSync('sha256', secret, '', 'platen confirmations', 32)),
+  ),
+});
+
+/** Seals what the database keeps under the first secret, so that the others can be removed. Nothing waits for it. */
+async function resealAll({
+  database,
+  authSecrets,
+  secrets,
+  log,
+}: Pick<Deps, 'database' | 'secrets'> & {
+  readonly authSecrets: readonly string[];
+  readonly log: FastifyBaseLogger;
+}): Promise<void> {
+  try {
+    const unreadable =
+      (await resealFactors(database.orm, authSecrets)) +
+      (await renewWebhookSecrets(database.sql, secrets)) +
+      (await renewChannels(database.sql, secrets));
+    log.info({ unreadable }, 'all that is stored is sealed under the first AUTH_SECRET');
+  } catch (error) {
+    log.warn({ err: error }, 'not all that is stored could be sealed under the first AUTH_SECRET');
+  }
+}
+
 /** Accounts and sessions: opened at their first use, when the address of the cloud is known. */
 function lazyAuth({
   database,
   changes,
   mailer,
-  secret,
+  authSecrets,
   publicUrl,
   config,
   log,
   options,
 }: Pick<Deps, 'database' | 'changes' | 'publicUrl' | 'config'> & {
   readonly mailer: ReturnType<typeof createMailer> | null;
-  readonly secret: string;
+  readonly authSecrets: readonly string[];
   readonly log: FastifyBaseLogger;
   readonly options: CloudOptions;
 }): Deps['auth'] {
@@ -327,7 +341,7 @@ function lazyAuth({
   return () =>
     (opened ??= createAuth({
       database,
-      secret,
+      secrets: authSecrets,
       publicUrl: publicUrl(),
       defaultPlan: config.defaultPlan,
       isOperator: (user) => isOperator(config, user),
@@ -465,16 +479,16 @@ async function openStorage(
   config: Config,
   log: FastifyBaseLogger,
   closers: StartParts['closers'],
-): Promise<{ databaseUrl: string; secret: string }> {
-  if (config.databaseUrl !== null && config.authSecret !== null)
-    return { databaseUrl: config.databaseUrl, secret: config.authSecret };
+): Promise<{ databaseUrl: string; authSecrets: readonly string[] }> {
+  if (config.databaseUrl !== null && config.authSecrets !== null)
+    return { databaseUrl: config.databaseUrl, authSecrets: config.authSecrets };
   const dataDir = await openDataDir(config.dataDir);
   closers.push(() => dataDir.release());
-  const secret = config.authSecret ?? (await readOrCreateSecret(dataDir.path, 'auth-secret'));
+  const authSecrets = config.authSecrets ?? [await readOrCreateSecret(dataDir.path, 'auth-secret')];
   const embedded = await startEmbeddedPostgres(dataDir.path, {
     onProgress: (message) => log.info(message),
     onRestart: (reason) => log.error({ reason }, 'the embedded database ended and is started again'),
   });
   closers.push(() => embedded.stop());
-  return { databaseUrl: embedded.url, secret };
+  return { databaseUrl: embedded.url, authSecrets };
 }

@@ -34,7 +34,6 @@ const READ_ELSEWHERE: Readonly<Record<string, string>> = {
   'passkeys.device_type': 'better-auth',
   'passkeys.public_key': 'better-auth',
   'passkeys.transports': 'better-auth',
-  'two_factors.backup_codes': 'better-auth',
   'two_factors.failed_verification_count': 'better-auth',
   'two_factors.locked_until': 'better-auth',
 };

@@ -6,7 +6,7 @@ import { ToolError } from './tool-error.ts';
 /** Far shorter than idempotency keys are kept: a code that still holds has never been forgotten. */
 const VALID_MS = 3_600_000;
 
-type Maker = Pick<AssistantOptions, 'confirmationSecret' | 'clock'>;
+type Maker = Pick<AssistantOptions, 'confirmationSecret' | 'formerConfirmationSecrets' | 'clock'>;
 
 /** `facts`: everything that decides what prints. */
 export function confirmationOf({ confirmationSecret, clock = Date.now }: Maker, facts: string): string {
@@ -15,10 +15,18 @@ export function confirmationOf({ confirmationSecret, clock = Date.now }: Maker, 
 }
 
 /** Throws ToolError for a code of other facts, and for one that is too old. */
-export function assertConfirmed({ confirmationSecret, clock = Date.now }: Maker, code: string, facts: string): void {
+export function assertConfirmed(
+  { confirmationSecret, formerConfirmationSecrets = [], clock = Date.now }: Maker,
+  code: string,
+  facts: string,
+): void {
   const [nonce = ''] = code.split('.');
-  const [actual, expected] = [Buffer.from(code), Buffer.from(codeOf(nonce, confirmationSecret, facts))];
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected))
+  const actual = Buffer.from(code);
+  const isCodeOf = (secret: Uint8Array): boolean => {
+    const expected = Buffer.from(codeOf(nonce, secret, facts));
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
+  };
+  if (![confirmationSecret, ...formerConfirmationSecrets].some(isCodeOf))
     throw new ToolError(
       'confirm is not the code of these arguments; call print without it, and show the picture first.',
     );

@@ -13,5 +13,7 @@ export interface AssistantOptions {
   readonly guides: Guides;
   /** Makes the codes that confirm prints; another account has another one. */
   readonly confirmationSecret: Uint8Array;
+  /** Secrets of before, whose codes still confirm. */
+  readonly formerConfirmationSecrets?: readonly Uint8Array[];
   readonly clock?: () => number;
 }

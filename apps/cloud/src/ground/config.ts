@@ -69,7 +69,13 @@ const SETTINGS = {
   VALKEY_URL: url(['redis', 'rediss', 'valkey', 'valkeys']),
   DATA_DIR: setting(z.string().min(1).max(4096), 'a folder'),
   INSTALLERS_DIR: setting(z.string().min(1).max(4096), 'a folder'),
-  AUTH_SECRET: setting(z.string().min(32).max(1024), 'at least 32 characters'),
+  AUTH_SECRET: setting(
+    z
+      .string()
+      .transform((value) => value.split(',').map((secret) => secret.trim()))
+      .pipe(z.array(z.string().min(32).max(1024)).max(4)),
+    'at least 32 characters without a comma, or up to 4 of them separated by commas',
+  ),
   DEFAULT_PLAN: setting(z.enum(PLANS), PLANS.join(', ')),
   GATEWAY_RATE_LIMIT: count(0, 1_000_000_000),
   PRINT_RATE_LIMIT: count(0, 1_000_000_000),
@@ -172,8 +178,8 @@ export interface Config {
   readonly dataDir: string;
   /** Installers of the agent; null: none are offered. */
   readonly installersDir: string | null;
-  /** null: generated into `dataDir`. */
-  readonly authSecret: string | null;
+  /** The first signs and seals, all verify and open. null: generated into `dataDir`. */
+  readonly authSecrets: readonly string[] | null;
   readonly defaultPlan: Plan;
   readonly gatewayRateLimit: number;
   readonly printRateLimit: number;
@@ -225,8 +231,8 @@ export function readConfig(environment: Environment = process.env): Config {
   };
 
   const databaseUrl = read('DATABASE_URL') ?? null;
-  const authSecret = read('AUTH_SECRET') ?? null;
-  if (databaseUrl && !authSecret)
+  const authSecrets = read('AUTH_SECRET') ?? null;
+  if (databaseUrl && !authSecrets)
     throw new ConfigError(
       'AUTH_SECRET is not set: it must be at least 32 characters when DATABASE_URL is set, the same on every node.',
     );
@@ -255,7 +261,7 @@ export function readConfig(environment: Environment = process.env): Config {
     valkeyUrl,
     dataDir: read('DATA_DIR') ?? '.data',
     installersDir: read('INSTALLERS_DIR') ?? null,
-    authSecret,
+    authSecrets,
     defaultPlan: read('DEFAULT_PLAN') ?? 'free',
     gatewayRateLimit: read('GATEWAY_RATE_LIMIT') ?? LIMITS.gatewayRequestsPerMinute,
     printRateLimit: read('PRINT_RATE_LIMIT') ?? LIMITS.printRequestsPerMinute,

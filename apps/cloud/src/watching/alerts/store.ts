@@ -2,7 +2,8 @@
 import { type alertApi, LIMITS } from '@platen/protocol';
 import { and, arrayContains, asc, eq, sql as expression } from 'drizzle-orm';
 import { lockAccount } from '../../people/accounts/account-lock-store.ts';
-import type { Orm } from '../../ground/db/client.ts';
+import type { Orm, Sql } from '../../ground/db/client.ts';
+import type { SecretBox } from '../../people/keys/secret-box.ts';
 import { newId } from '../../ground/db/ids.ts';
 import { accounts, users } from '../../people/accounts/tables.ts';
 import { agents } from '../../printing/agents/tables.ts';
@@ -29,6 +30,18 @@ export const listRules = (orm: Orm, accountId: string): Promise<RuleRow[]> =>
 
 export const listChannels = (orm: Orm, accountId: string): Promise<ChannelRow[]> =>
   orm.select().from(alertChannels).where(eq(alertChannels.accountId, accountId)).orderBy(asc(alertChannels.id));
+
+/** Seals the addresses of channels under the first AUTH_SECRET. Returns how many no secret opens. */
+export async function renewChannels(sql: Sql, box: SecretBox): Promise<number> {
+  const rows = await sql<{ id: string; address: string }[]>`
+    select id, address from alert_channels where type <> 'mail'`;
+  for (const { id, address } of rows) {
+    const renewed = box.renew(id, address);
+    if (renewed !== null)
+      await sql`update alert_channels set address = ${renewed} where id = ${id} and address = ${address}`;
+  }
+  return rows.filter(({ id, address }) => box.open(id, address) === null).length;
+}
 
 const ruleOf = (accountId: string, id: string) => and(eq(alertRules.accountId, accountId), eq(alertRules.id, id));
 const channelOf = (accountId: string, id: string) =>

@@ -121,6 +121,20 @@ export async function sealSecrets(sql: Sql, box: SecretBox): Promise<void> {
   }
 }
 
+/** Seals the secrets of webhooks under the first AUTH_SECRET. Returns how many no secret opens. */
+export async function renewWebhookSecrets(sql: Sql, box: SecretBox): Promise<number> {
+  const rows = await sql<{ id: string; secret: string; previousSecret: string | null }[]>`
+    select id, secret, previous_secret from webhooks`;
+  for (const { id, secret, previousSecret: previous } of rows) {
+    const [renewed, renewedPrevious] = [secret, previous].map((one) => one && (box.renew(id, one) ?? one));
+    if (renewed !== secret || renewedPrevious !== previous)
+      await sql`
+        update webhooks set secret = ${renewed!}, previous_secret = ${renewedPrevious!}
+        where id = ${id} and secret = ${secret} and previous_secret is not distinct from ${previous}`;
+  }
+  return rows.filter(({ id, secret }) => box.open(id, secret) === null).length;
+}
+
 export function toApi(row: WebhookRow): webhookApi.Webhook {
   return {
     id: row.id,

@@ -15,7 +15,7 @@ import { withAddress } from '../docs/markdown.ts';
 import { type Inject, ownClient } from './own-client.ts';
 
 interface AnswerDeps {
-  readonly confirmationSecret: Buffer;
+  readonly confirmationSecrets: readonly Buffer[];
   readonly conversions: ConversionPool;
   readonly publicUrl: () => string;
 }
@@ -37,6 +37,9 @@ function assistantOf(deps: AnswerDeps, request: FastifyRequest, inject: Inject) 
   const principal = accountOf(request);
   const { accountId } = principal;
   const { free: firstLabelOnly, watermark } = tierOf(principal);
+  const [confirmationSecret, ...formerConfirmationSecrets] = deps.confirmationSecrets.map((secret) =>
+    createHmac('sha256', secret).update(accountId).digest(),
+  );
   const client = ownClient(inject, request);
   return createAssistant({
     version: manifest.version,
@@ -50,7 +53,8 @@ function assistantOf(deps: AnswerDeps, request: FastifyRequest, inject: Inject) 
       ),
     withCloud: (use) => asToolError(() => use(client)),
     guides: guidesOf(deps.publicUrl()),
-    confirmationSecret: createHmac('sha256', deps.confirmationSecret).update(accountId).digest(),
+    confirmationSecret: confirmationSecret!,
+    formerConfirmationSecrets,
   });
 }
 

@@ -19,17 +19,20 @@ import { resetMail, verificationMail } from '../mails.ts';
 import { limitingPasskeys } from '../proofs/passkey-store.ts';
 import type { Passwords } from '../proofs/password.ts';
 import { findWorkplace } from '../sessions/session-store.ts';
+import { resealingFactors } from '../proofs/sealed-factor-store.ts';
 import { takeCode } from '../proofs/second-factor-store.ts';
 import { hashingTokens } from '../sessions/session-tokens.ts';
 import { TRUSTED_DEVICES } from '../sessions/trusted-device-store.ts';
 import { findPasskeyOwner, type MailUse, renewHash } from '../store.ts';
+import { renewing } from './former-secrets.ts';
 import { userHooks } from './user-hooks.ts';
 
 export const AUTH_PATH = '/api/auth';
 
 interface AuthOptions {
   readonly database: Pick<Database, 'orm' | 'ping'>;
-  readonly secret: string;
+  /** The first signs and seals, all verify and open. */
+  readonly secrets: readonly string[];
   readonly publicUrl: string;
   readonly defaultPlan: Plan;
   readonly isOperator: (user: { readonly email: string; readonly emailVerified: boolean }) => boolean;
@@ -88,7 +91,7 @@ const RESET_SECONDS = 3600;
 
 /** better-auth with our tables, our hashes and our mails. */
 function openLibrary(
-  { database, secret, publicUrl, defaultPlan, log, passwords, mailer, onMailUsed }: AuthOptions,
+  { database, secrets, publicUrl, defaultPlan, log, passwords, mailer, onMailUsed }: AuthOptions,
   further: readonly BetterAuthPlugin[] = [],
 ) {
   const { orm } = database;
@@ -98,13 +101,13 @@ function openLibrary(
   const reset = used('reset');
   return betterAuth({
     appName: 'Platen',
-    secret,
+    secret: secrets[0]!,
     baseURL: publicUrl,
     basePath: AUTH_PATH,
     database: (libraryOptions: BetterAuthOptions) => {
       const adapterOn = (one: Orm) =>
         drizzleAdapter(one, { provider: 'pg', schema: TABLES })(libraryOptions) as DBAdapter;
-      return limitingPasskeys(hashingTokens(adapterOn(orm)), orm, adapterOn);
+      return resealingFactors(limitingPasskeys(hashingTokens(adapterOn(orm)), orm, adapterOn), orm, secrets);
     },
     emailAndPassword: {
       enabled: true,
@@ -186,6 +189,10 @@ const endOf = ({ createdAt, expiresAt }: { readonly createdAt: Date; readonly ex
 export function createAuth(options: AuthOptions): Auth {
   const { database } = options;
   const auth = openLibrary(options);
+  const renewal = renewing(options.secrets, async (identifier) => {
+    const { internalAdapter } = await auth.$context;
+    return (await internalAdapter.findVerificationValue(identifier))?.value;
+  });
   // The library of passkeys and its certificates take 8 MB of memory, and most requests are none of theirs.
   let opening: Promise<Pick<typeof auth, 'handler'>> | undefined;
   const withPasskeys = () =>
@@ -193,10 +200,10 @@ export function createAuth(options: AuthOptions): Auth {
       openLibrary(options, [passkeysOf(options.publicUrl)]),
     ));
   return {
-    takeCode: (userId, code) => takeCode(database.orm, options.secret, { userId, code }),
+    takeCode: (userId, code) => takeCode(database.orm, options.secrets, { userId, code }),
     handle: async (request) => {
       const { handler } = isOfPasskeys(request) ? await withPasskeys() : auth;
-      const response = await handler(request);
+      const response = await handler(await renewal.request(request));
       // The library answers 500 when its database is away: then ping() throws the actual error.
       if (response.status >= 500) await database.ping();
       return response;
@@ -216,7 +223,8 @@ export function createAuth(options: AuthOptions): Auth {
       const user = challenge && (await internalAdapter.findUserById(challenge.value));
       return user ? { id: user.id, email: user.email } : undefined;
     },
-    findSession: async (headers) => {
+    findSession: async (sent) => {
+      const headers = await renewal.headers(sent);
       const found = await auth.api.getSession({ headers }).catch(async (error: unknown) => {
         await database.ping();
         throw error;

@@ -1,10 +1,10 @@
 /** Second factors as better-auth stores them: whether their secrets can still be read, and that a code is good once. */
 import { message } from '@platen/messages';
-import { symmetricDecrypt } from 'better-auth/crypto';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import type { Orm } from '../../../ground/db/client.ts';
 import { passkeys, twoFactors, users } from '../tables.ts';
+import { openFactor } from './sealed-factor-store.ts';
 import { ApiError } from '../../../ground/http/api-error.ts';
 
 /** True if the joined user can sign in with more than a password. */
@@ -22,14 +22,13 @@ const NEARBY = [-1, 0, 1];
  */
 export async function takeCode(
   orm: Orm,
-  secret: string,
+  secrets: readonly string[],
   { userId, code }: { userId: string; code: string },
 ): Promise<boolean> {
   const [row] = await orm.select().from(twoFactors).where(eq(twoFactors.userId, userId));
   if (!row) return true;
-  const key = await symmetricDecrypt({ key: secret, data: row.secret }).catch((cause: unknown) => {
-    throw new ApiError('forbidden', message('api.forbidden.second_factor_secret'), { cause });
-  });
+  const key = await openFactor(secrets, row.secret);
+  if (key === null) throw new ApiError('forbidden', message('api.forbidden.second_factor_secret'));
   const now = Math.floor(Date.now() / STEP_MS);
   const step = NEARBY.map((offset) => now + offset).find((one) => codeAt(key, one) === code.trim());
   if (step === undefined) return true;

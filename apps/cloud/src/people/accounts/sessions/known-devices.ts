@@ -17,8 +17,8 @@ export interface KnownDevices {
   readonly cookieFor: (request: FastifyRequest, email: string) => string;
 }
 
-export function createKnownDevices(secret: string, publicUrl: () => string): KnownDevices {
-  const markOf = (email: string): string =>
+export function createKnownDevices(secrets: readonly string[], publicUrl: () => string): KnownDevices {
+  const markOf = (email: string, secret: string): string =>
     createHmac('sha256', secret).update(`known device ${email.toLowerCase()}`).digest('base64url');
   const marksIn = ({ headers }: FastifyRequest): string[] => {
     const value = /(?:^|;\s*)platen\.known_device=([^;]*)/.exec(headers.cookie ?? '')?.[1] ?? '';
@@ -29,11 +29,11 @@ export function createKnownDevices(secret: string, publicUrl: () => string): Kno
   };
   return {
     isKnown: (request, email) => {
-      const mark = Buffer.from(markOf(email));
-      return marksIn(request).some((one) => timingSafeEqual(Buffer.from(one), mark));
+      const marks = secrets.map((secret) => Buffer.from(markOf(email, secret)));
+      return marksIn(request).some((one) => marks.some((mark) => timingSafeEqual(Buffer.from(one), mark)));
     },
     cookieFor: (request, email) => {
-      const mark = markOf(email);
+      const mark = markOf(email, secrets[0]!);
       const marks = [mark, ...marksIn(request).filter((one) => one !== mark)].slice(0, MAX);
       const isSecure = publicUrl().startsWith('https:');
       return `${NAME}=${marks.join('.')}; Path=/; Max-Age=${DAYS * 86_400}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
