@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '../../apps/cloud/src/ground/config.ts';
+import { GATEWAY_TIMINGS } from '../../apps/cloud/src/printing/gateway/state.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FOLDER = path.join(ROOT, 'installers/containers');
@@ -12,6 +13,24 @@ const read = (file: string): string => readFileSync(path.join(FOLDER, file), 'ut
 interface Instruction {
   readonly name: string;
   readonly text: string;
+}
+
+interface Service {
+  readonly image?: string;
+  readonly build?: { readonly context: string; readonly dockerfile: string };
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+  readonly healthcheck?: object;
+  readonly volumes?: readonly string[];
+  readonly ports?: readonly string[];
+  readonly networks?: readonly string[];
+  readonly command?: readonly string[];
+}
+
+interface Compose {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly volumes: Readonly<Record<string, unknown>>;
+  readonly networks: Readonly<Record<string, { readonly internal?: boolean }>>;
 }
 
 function instructionsOf(file: string): Instruction[] {
@@ -114,22 +133,7 @@ describe.each(Object.entries(IMAGES))('%s', (file, app) => {
 });
 
 describe('compose.yaml', () => {
-  interface Service {
-    readonly image?: string;
-    readonly build?: { readonly context: string; readonly dockerfile: string };
-    readonly environment?: Readonly<Record<string, string>>;
-    readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
-    readonly healthcheck?: object;
-    readonly volumes?: readonly string[];
-    readonly ports?: readonly string[];
-    readonly networks?: readonly string[];
-    readonly command?: readonly string[];
-  }
-  const compose = parse(read('compose.yaml')) as {
-    readonly services: Readonly<Record<string, Service>>;
-    readonly volumes: Readonly<Record<string, unknown>>;
-    readonly networks: Readonly<Record<string, { readonly internal?: boolean }>>;
-  };
+  const compose = parse(read('compose.yaml')) as Compose;
 
   it('has the cloud, PostgreSQL and Valkey, pinned, and waits for those that it names', () => {
     expect(Object.keys(compose.services)).toEqual(['cloud', 'database', 'valkey']);
@@ -202,5 +206,32 @@ describe('compose.yaml', () => {
   it('contains no secret', () => {
     for (const name of ['POSTGRES_PASSWORD', 'DATABASE_PASSWORD', 'VALKEY_PASSWORD', 'AUTH_SECRET'])
       expect(read('compose.yaml')).toContain(`\${${name}:?`);
+  });
+});
+
+describe('nodes.compose.yaml', () => {
+  const nodes = parse(read('nodes.compose.yaml'), {
+    customTags: [{ tag: '!reset', collection: 'seq', resolve: (seq) => seq }],
+  }) as Compose;
+  const compose = parse(read('compose.yaml')) as Compose;
+  const balancer = read('balancer.cfg');
+
+  it('adds nodes to the services of compose.yaml, and a balancer that is pinned and bound to this machine', () => {
+    expect(Object.keys(nodes.services).filter((name) => !(name in compose.services))).toEqual(['balancer']);
+    const { image, ports, volumes } = nodes.services['balancer']!;
+    expect(isPinned(image!), image).toBe(true);
+    expect(ports).toEqual(compose.services['cloud']!.ports);
+    expect(nodes.services['cloud']!.ports).toEqual([]);
+    expect(existsSync(path.join(FOLDER, volumes![0]!.split(':')[0]!))).toBe(true);
+  });
+
+  it('sends requests to nodes that are ready, and cuts no stream and no agent that is alive', () => {
+    expect(balancer).toMatch(/server-template node \d+-\d+ cloud:8080/);
+    expect(balancer).toContain('option httpchk GET /readyz');
+    expect(balancer).toContain('option forwardfor');
+    const seconds = (name: string): number => Number(new RegExp(`timeout ${name} (\\d+)s`).exec(balancer)?.[1]);
+    // A stream says something every 15 s, an agent every 10 s.
+    expect(seconds('server')).toBeGreaterThan(2 * 15);
+    expect(seconds('tunnel') * 1000).toBeGreaterThan(2 * GATEWAY_TIMINGS.heartbeatMs);
   });
 });
