@@ -28,7 +28,7 @@ interface Sent {
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Buffer;
+  readonly body: string;
 }
 
 /** Sends it, twice for a program that tries again; returns the answer and what was printed. */
@@ -95,7 +95,7 @@ describe('n8n', () => {
       url: `${url}?${query}`,
       method,
       headers: { ...headers, 'content-type': 'application/octet-stream' },
-      body: Buffer.from(ZPL),
+      body: ZPL,
     });
     expect(document).toBe(ZPL);
   });
