@@ -52,9 +52,6 @@ const byPlan = (what: string, min: number, max: number): Setting<Partial<Record<
     `${what} for every plan, or by plan, such as free=${Math.max(min, 10)},pro=${Math.min(max, 1000)} (${PLANS.join(', ')})`,
   );
 
-/** The most that a count may be set to. */
-const MOST = 1_000_000_000;
-
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const SETTINGS = {
@@ -80,9 +77,9 @@ const SETTINGS = {
   GATEWAY_RATE_LIMIT: count(0, 1_000_000_000),
   PRINT_RATE_LIMIT: count(0, 1_000_000_000),
   AUTH_FAILURE_LIMIT: count(0, 1_000_000_000),
-  AGENT_LIMIT: byPlan('a number', 0, MOST),
-  PRINTER_LIMIT: byPlan('a number', 0, MOST),
-  JOBS_PER_DAY: byPlan('a number', 0, MOST),
+  AGENT_LIMIT: byPlan('a number', 0, 1_000_000_000),
+  PRINTER_LIMIT: byPlan('a number', 0, 1_000_000_000),
+  JOBS_PER_DAY: byPlan('a number', 0, 1_000_000_000),
   MAX_PAYLOAD_BYTES: count(1, 268_435_456),
   MAX_STORED_PAYLOAD_BYTES: count(1, 268_435_456),
   MAX_BATCH_SIZE: byPlan('a number from 1 to 10000', 1, 10_000),

@@ -21,7 +21,7 @@ export async function findPlan(sql: Sql, accountId: string): Promise<PlanOfAccou
   return row ?? null;
 }
 
-export type RaisedLimits = Readonly<NonNullable<operatorApi.RaiseLimitsInput['limits']>>;
+type RaisedLimits = Readonly<NonNullable<operatorApi.RaiseLimitsInput['limits']>>;
 
 interface Raise {
   readonly limits: RaisedLimits;

@@ -33,7 +33,7 @@ const decoded = (text: string): string | null => {
 
 const COOKIE = /^(?:__Secure-)?platen\.(\w+)$/;
 
-export interface Renewal {
+interface Renewal {
   readonly headers: (headers: Headers) => Promise<Headers>;
   /** Also the token of a mail's link in the query. */
   readonly request: (request: Request) => Promise<Request>;
