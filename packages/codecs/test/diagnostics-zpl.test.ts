@@ -103,6 +103,7 @@ const ELSEWHERE: readonly DiagnosticCode[] = [
   'unexpected_end',
   'font_substituted',
   'utf8_in_other_page',
+  'gbk_in_other_page',
   'guess_made',
   // Conversions.
   'missing_merge_field',

@@ -37,3 +37,19 @@ describe.each(LANGUAGES)('%s', (language, plain, stated, page) => {
     expect(await reported(plain(Buffer.from('plain')))).toEqual([]);
   });
 });
+
+describe('Chinese in CPCL without COUNTRY, in a font of Zebra', () => {
+  const reported = async (data: Uint8Array, before = ''): Promise<readonly unknown[]> => {
+    const source = text(data, `! 0 200 200 210 1\r\n${before}TEXT 4 0 9 9 `, '\r\nFORM\r\nPRINT\r\n');
+    return (await read('cpcl', source, { dpi: 203 })).diagnostics.map(({ code, params }) => [code, params?.['meant']]);
+  };
+  test('is a warning that has what was meant', async () => {
+    for (const words of ['中国', '收件人: 张三', 'A-17 上海市'])
+      expect(await reported(iconv.encode(words, 'gbk'))).toEqual([['gbk_in_other_page', words]]);
+  });
+  test('with the command for it, frames, and texts of the page itself have none', async () => {
+    expect(await reported(iconv.encode('中国', 'gbk'), 'COUNTRY CHINA\r\n')).toEqual([]);
+    for (const words of ['┌──┐', '║ Größe ║', 'óñ señor', 'ÓÔÒ', '½ ¾', '░░▒▒'])
+      expect([words, await reported(iconv.encode(words, 'cp850'))]).toEqual([words, []]);
+  });
+});

@@ -8,6 +8,8 @@ export const language = {
     'Die Quelle druckt kein Etikett: Ihre Zeilenenden sind die Zeichen \\n oder \\r; ein Drucker nimmt die Bytes 0D und 0A',
   'language.utf8_in_other_page':
     'Der Text sieht nach UTF-8 aus, wird aber in {page} gelesen: „{text}“ wird gedruckt, nicht „{meant}“',
+  'language.gbk_in_other_page':
+    'Der Text sieht nach GBK aus, wird aber in {page} gelesen: „{text}“ wird gedruckt, nicht „{meant}“',
   'language.invalid_parameter': '{command}: Parameter {number} ({name}) ist {value}',
   'language.invalid_parameter.replaced': '{command}: Parameter {number} ({name}) ist {value}; es gilt {used}',
   'language.invalid_parameter.list': '{command}: Die Parameter sind {value}',

@@ -5,6 +5,7 @@ export const language = {
   'language.no_label.written_line_ends':
     'The source prints no label: its line ends are the characters \\n or \\r; a printer takes the bytes 0D and 0A',
   'language.utf8_in_other_page': 'The text looks like UTF-8, but is read in {page}: "{text}" prints, not "{meant}"',
+  'language.gbk_in_other_page': 'The text looks like GBK, but is read in {page}: "{text}" prints, not "{meant}"',
   'language.invalid_parameter': '{command}: parameter {number} ({name}) is {value}',
   'language.invalid_parameter.replaced': '{command}: parameter {number} ({name}) is {value}; {used} is used',
   'language.invalid_parameter.list': '{command}: its parameters are {value}',

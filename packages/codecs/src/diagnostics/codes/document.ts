@@ -26,6 +26,8 @@ export const DOCUMENT_CODES = {
   limit_exceeded: 'error',
   /** Text of a printer language that is UTF-8, read in the code page that the document states or that printers start with. */
   utf8_in_other_page: 'warning',
+  /** Chinese text of CPCL that is read in a page of single bytes. */
+  gbk_in_other_page: 'warning',
   /** What a reader takes where the document does not say it (decision 0210). */
   guess_made: 'info',
   /** A character that the chosen code page lacks. */

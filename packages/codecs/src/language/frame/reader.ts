@@ -168,7 +168,12 @@ const hasWrittenLineEnds = (source: Uint8Array): boolean =>
   !source.includes(0x0a) && !source.includes(0x0d) && (findAscii(source, '\\n') >= 0 || findAscii(source, '\\r') >= 0);
 
 /** Reports whose cause is one for the whole document, and those whose cause is one for each of their texts. */
-const ONCE: ReadonlySet<DiagnosticCode> = new Set(['utf8_in_other_page', 'guess_made', 'epl_origin_of_head']);
+const ONCE: ReadonlySet<DiagnosticCode> = new Set([
+  'utf8_in_other_page',
+  'gbk_in_other_page',
+  'guess_made',
+  'epl_origin_of_head',
+]);
 const ONCE_EACH: ReadonlySet<DiagnosticCode> = new Set([
   'dpl_stray_bytes',
   'font_not_stored',

@@ -1,7 +1,7 @@
 /** How the bytes of a source become characters: by a code page, or by a national variant of ASCII. */
 import { message, type Message } from '@platen/messages';
 import { type CodePage, decodeBytes } from '../../bytes/code-pages.ts';
-import { isUtf8, utf8Text } from '../../bytes/encodings.ts';
+import { isUtf8, latin1, utf8Text } from '../../bytes/encodings.ts';
 import { decodeIso646, type Nation } from '../../bytes/iso646.ts';
 import { type Content, sampleText } from '../../label/index.ts';
 import type { Report } from '../frame/command-table.ts';
@@ -56,7 +56,32 @@ export function reportUtf8(
   if (page.startsWith('utf') || !bytes.some((byte) => byte >= 0xc2) || !isUtf8(bytes)) return;
   const meant = utf8Text(bytes);
   if (!LETTER.test(meant.replace(/[\x00-\x7f]+/g, '')) || (WIDE.has(page) && !LONG.test(meant))) return;
-  const shown = (text: string): string => text.replace(/^"|"$/g, '').slice(0, 40);
   const params = { text: shown(decodeText(bytes, encoding)), meant: shown(meant), page };
   report(message('language.utf8_in_other_page', params), { expected });
+}
+
+const shown = (text: string): string => text.replace(/^"|"$/g, '').slice(0, 40);
+
+/** Two signs of GB 2312 or more, one behind the other, and no byte beyond ASCII that is none. */
+const HAN = /^(?:[\x00-\x7f]|(?:[\xb0-\xf7][\xa1-\xfe]){2,})*$/;
+
+/**
+ * Reports text that is GBK and read in a page of single bytes: all its bytes are pairs, and what they print is no text either,
+ * letters among frames and signs (decision 0323).
+ */
+export function reportGbk(
+  { report }: { readonly report: Report },
+  bytes: Uint8Array,
+  encoding: TextEncoding,
+  expected: string | Message,
+): void {
+  const { page } = encoding;
+  if (page.startsWith('utf') || WIDE.has(page) || encoding.nation || !bytes.some((byte) => byte >= 0xb0)) return;
+  if (isUtf8(bytes) || !HAN.test(latin1(bytes))) return;
+  const text = decodeText(bytes, encoding);
+  const beyond = [...text].filter((character) => character > '\x7f');
+  const letters = beyond.filter((character) => LETTER.test(character)).length;
+  if (letters === 0 || letters === beyond.length) return;
+  const params = { text: shown(text), meant: shown(decodeBytes(bytes, 'gb18030')), page };
+  report(message('language.gbk_in_other_page', params), { expected });
 }

@@ -4,7 +4,7 @@ import { latin1 } from '../../../bytes/cursor.ts';
 import { measureText } from '../../../fonts/index.ts';
 import { type FontSpec, literal, type Rotation, type TextElement } from '../../../label/index.ts';
 import { decimal, meaning, required, text, spelled } from '../../../language/frame/parameters.ts';
-import { decodeText, reportUtf8, type TextEncoding } from '../../../language/text/text-encoding.ts';
+import { decodeText, reportGbk, reportUtf8, type TextEncoding } from '../../../language/text/text-encoding.ts';
 import { turnVector } from '../../../render/place.ts';
 import { isPairs } from '../chinese-printer.ts';
 import { FONT_TITLES, HAN_FACES } from '../fonts.ts';
@@ -79,6 +79,7 @@ function drawText(reader: CpclReader, bytes: Uint8Array, { x, y, rotation, font:
   if (bytes.length === 0) return;
   const encoding = encodingOf(reader, bytes, spec);
   reportUtf8(reader, bytes, encoding, message('expected.before_text', { command: 'ENCODING UTF-8' }));
+  reportGbk(reader, bytes, encoding, message('expected.before_text', { command: 'ENCODING GB18030' }));
   draw(reader, {
     kind: 'text',
     ...placeField(reader, { x, y, rotation }),
