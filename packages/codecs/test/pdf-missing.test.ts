@@ -1,5 +1,6 @@
 /** What a PDF prints without and does not contain: fonts, and the pages of a dynamic form. */
 import { describe, expect, it } from 'vitest';
+import { convertDocument } from '../src/convert/convert.ts';
 import { readPdf } from '../src/formats/pdf/read.ts';
 import { pageOf } from './pdf-source.ts';
 
@@ -58,4 +59,13 @@ describe.each(['IMAGE', 'NATIVE'] as const)('a page reports, %s', (mode) => {
     });
     expect((await reports(page, mode)).map((report) => report.split(':')[0])).toEqual(['dynamic_form']);
   });
+});
+
+it.each(['png', 'zpl', 'json'] as const)('a conversion to %s, and a print, say so too', async (target) => {
+  for (const forPrinter of [false, true]) {
+    const request = { source: 'pdf', target, bytes: fontPage('Free3of9'), forPrinter } as const;
+    const { diagnostics, failure } = await convertDocument(request);
+    expect(failure).toBeUndefined();
+    expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([['barcode_font_missing', 'warning']]);
+  }
 });
