@@ -24,7 +24,6 @@ const REPLACED: ReadonlySet<string> = new Set(['element_as_picture', 'element_dr
 const READ_BEFORE: ReadonlySet<string> = new Set([
   'quantity_too_large',
   'utf8_in_other_page',
-
   'gbk_in_other_page',
   'utf8_without_ci28',
   'invalid_utf8',
