@@ -17,11 +17,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCloudPeer, tcpPrinter, type CloudPeer } from '../../apps/agent-desktop/test/cloud-peer.ts';
 import { startRawPrinter, type RawPrinter } from '../../apps/agent-desktop/test/raw-printer.ts';
 import { openWineLab, type WineLab } from '../../apps/agent-desktop/test/windows/wine-lab.ts';
+import { isWhole } from '../../test/extent.ts';
 import { missing } from '../../test/system-packages.ts';
 import { buildWindowsInstaller } from '../windows/build.ts';
 import { debianToolchain, makeStandInElectron } from './stand-in-electron.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
+/** What few computers see: half a minute of Wine each. */
+const rare = it.runIf(isWhole);
 
 const RUN = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run';
 const STARTED = String.raw`C:\started.txt`;
@@ -86,7 +89,7 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
     expect(readFileSync(path.join(folder, 'setup.log'), 'latin1')).toContain('Installed for one user.');
   });
 
-  it('installs over itself as an update does, and starts at login only where its user wants that', async () => {
+  rare('installs over itself as an update does, and starts at login only where its user wants that', async () => {
     await lab.exec('reg', ['delete', RUN, '/v', 'dev.platen.agent', '/f']);
     expect((await lab.exec(setup, ['--updated', '/S', '--force-run'])).code).toBe(0);
     expect(existsSync(path.join(installed(), 'Platen Agent.exe'))).toBe(true);
@@ -115,7 +118,7 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
     expect(globSync(path.join(lab.driveC, '**/Start Menu/Programs/Platen Agent.lnk'))).toHaveLength(0);
   });
 
-  it('removes the data too if asked to', async () => {
+  rare('removes the data too if asked to', async () => {
     const data = storeData();
     expect((await lab.exec(setup, ['/S'])).code).toBe(0);
     await uninstall(installed(), '/REMOVEDATA');
@@ -212,7 +215,7 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
     }
   });
 
-  it('refuses a Windows that its program does not start on, and a ring that there is not', async () => {
+  rare('refuses a Windows that its program does not start on, and a ring that there is not', async () => {
     const made = makeSmall('small-old', '', ['!define VERSION "1.0.0"']);
     const windows = String.raw`HKLM\Software\Microsoft\Windows NT\CurrentVersion`;
     const build = /CurrentBuildNumber\s+REG_SZ\s+(\d+)/.exec(await registry(windows, '/v', 'CurrentBuildNumber'))![1]!;
@@ -232,7 +235,7 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
     rmSync(folder!, { recursive: true });
   });
 
-  it('goes back to an older version only where it is asked to', async () => {
+  rare('goes back to an older version only where it is asked to', async () => {
     const [older, newer] = ['1.9.0', '1.10.0'].map((version) =>
       makeSmall(`small-${version}`, '', [`!define VERSION "${version}"`]),
     );
@@ -246,7 +249,7 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
     await uninstall(folder);
   });
 
-  it('enrolls nobody where it runs as administrator for one user, or without a server', async () => {
+  rare('enrolls nobody where it runs as administrator for one user, or without a server', async () => {
     const made = makeSmall('small-refused', '', ['!define VERSION "1.0.0"']);
     // Every program is an administrator under Wine.
     for (const options of [
@@ -354,7 +357,7 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
       );
     });
 
-    it('goes on with the version before where the new one does not start', async () => {
+    rare('goes on with the version before where the new one does not start', async () => {
       const broken = path.join(dir, 'broken');
       mkdirSync(path.join(broken, 'resources/app/dist/main'), { recursive: true });
       writeFileSync(path.join(broken, 'resources/app/dist/main/service.js'), 'process.exit(3)');
@@ -374,7 +377,7 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
       cloud.bend.refuseKeys = false;
     });
 
-    it('leaves its log alone where a first set-up fails', async () => {
+    rare('leaves its log alone where a first set-up fails', async () => {
       expect((await lab.exec(setupOf('10.0.1', path.join(dir, 'broken')), ['/S'])).code).toBe(11);
       expect(readdirSync(folder)).toEqual(['setup.log']);
       rmSync(folder, { recursive: true });
