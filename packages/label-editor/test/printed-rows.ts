@@ -30,7 +30,7 @@ export async function printedRows(count: number) {
   );
   const printer = await startVirtualPrinter({ dotsPerMm: 8 });
   try {
-    const socket = connect(printer.port, printer.host);
+    const socket = connect(printer.port, printer.host).on('error', () => undefined);
     socket.end(converted.bytes);
     await once(socket, 'close');
     await printer.waitForLabels(count);
