@@ -3,6 +3,7 @@
  * time; `real` opens sockets, databases and processes; `system` needs programs of the system; `e2e` runs whole platforms;
  * `full` takes hours, and runs by name only.
  */
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/longest-first.ts';
@@ -73,6 +74,9 @@ const FULL = '**/*.full.test.ts';
 const REAL = [`apps/*/test/${TESTS}`, ...REAL_ELSEWHERE];
 const PURE = [`packages/*/{src,test}/${TESTS}`, `apps/*/src/${TESTS}`, `test/${TESTS}`, `sdks/generate/${TESTS}`];
 
+/** Names this run: test files share what is made once for all of them. */
+const RUN = randomUUID();
+
 const project = (order: number, name: string, include: readonly string[], exclude: readonly string[] = []) => ({
   name,
   include: [...include],
@@ -82,7 +86,7 @@ const project = (order: number, name: string, include: readonly string[], exclud
   setupFiles: [path.resolve(import.meta.dirname, 'test/properties.ts')],
   maxWorkers: 2,
   // The printers of the tests are on this computer.
-  env: { PLATEN_ALLOW_LOOPBACK: '1' },
+  env: { PLATEN_ALLOW_LOOPBACK: '1', PLATEN_RUN: RUN },
 });
 /** They wait more than they compute: for Wine and browsers to start, for databases, and for time to pass. */
 const WAITING = { maxWorkers: 3 };

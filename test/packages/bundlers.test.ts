@@ -23,7 +23,7 @@ beforeAll(async () => {
   project = path.join(folder, 'project');
   try {
     tools = await bundlers();
-    await installInto(project, 'npm', await packAll(folder), (await nodeVersions())[0]!);
+    await installInto(project, 'npm', await packAll(), (await nodeVersions())[0]!);
   } catch (error) {
     if (!(error instanceof NoRegistry)) throw error;
     unreachable = error.message;

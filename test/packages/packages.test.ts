@@ -28,7 +28,7 @@ const tarball = (name: string): Tarball => tarballs.find((one) => one.name === n
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'platen-packages-'));
-  tarballs = await packAll(folder);
+  tarballs = await packAll();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -1,7 +1,11 @@
 /** The packages as npm gets them: built, packed, and counted. */
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { root } from '../../scripts/processes.ts';
 import { PUBLISHED } from '../../scripts/packages/workspace.ts';
@@ -18,31 +22,63 @@ export interface Tarball {
   readonly files: readonly string[];
 }
 
-/** Builds all packages and packs them into a folder. */
-export async function packAll(folder: string): Promise<readonly Tarball[]> {
+/** What a run of the tests packs; a file that runs by itself packs for itself. */
+const RUN = path.join(root, '.out/tarballs', process.env['PLATEN_RUN'] ?? String(process.pid));
+
+/** The packages, built and packed once for all test files of a run: a build writes to the folders of the one before. */
+export async function packAll(): Promise<readonly Tarball[]> {
+  const release = await takeTurn();
+  try {
+    const list = path.join(RUN, 'list.json');
+    if (!existsSync(list)) await writeFile(list, await buildAndPack());
+    // A list up to npm 11, an object by name from npm 12 on.
+    return await Promise.all(Object.values(JSON.parse(await readFile(list, 'utf8')) as Packed[]).map(tarballOf));
+  } finally {
+    release();
+  }
+}
+
+/** Waits for the other processes. The name that stands for them is gone with the one that listens on it. */
+async function takeTurn(): Promise<() => void> {
+  const name = `\0platen-packages-${createHash('sha256').update(root).digest('hex')}`;
+  for (;;) {
+    const turn = createServer();
+    const isTaken = await new Promise<boolean>((resolve) => {
+      turn.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'EADDRINUSE'));
+      turn.listen(name, () => resolve(false));
+    });
+    if (!isTaken) return () => void turn.close();
+    await delay(500);
+  }
+}
+
+interface Packed {
+  readonly name: string;
+  readonly filename: string;
+  readonly unpackedSize: number;
+  readonly files: readonly { readonly path: string }[];
+}
+
+/** Returns what npm says of the packages. */
+async function buildAndPack(): Promise<string> {
+  await rm(path.dirname(RUN), { recursive: true, force: true });
+  await mkdir(RUN, { recursive: true });
   await run(process.execPath, ['scripts/packages/build.ts'], { cwd: root });
   const folders = PUBLISHED.map((one) => path.join(one.folder, 'dist'));
-  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder, ...folders], {
-    cwd: folder,
+  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', RUN, ...folders], {
+    cwd: RUN,
     maxBuffer: 16 * 1024 * 1024,
   });
-  interface Packed {
-    readonly name: string;
-    readonly filename: string;
-    readonly unpackedSize: number;
-    readonly files: readonly { readonly path: string }[];
-  }
-  // A list up to npm 11, an object by name from npm 12 on.
-  return Promise.all(
-    Object.values(JSON.parse(stdout) as Packed[]).map(async ({ name, filename, unpackedSize, files }) => {
-      const file = path.join(folder, filename);
-      return {
-        name,
-        file,
-        bytes: await readFile(file),
-        unpackedBytes: unpackedSize,
-        files: files.map((one) => one.path),
-      };
-    }),
-  );
+  return stdout;
+}
+
+async function tarballOf({ name, filename, unpackedSize, files }: Packed): Promise<Tarball> {
+  const file = path.join(RUN, filename);
+  return {
+    name,
+    file,
+    bytes: await readFile(file),
+    unpackedBytes: unpackedSize,
+    files: files.map((one) => one.path),
+  };
 }
