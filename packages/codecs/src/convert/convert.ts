@@ -23,7 +23,7 @@ import {
 } from './failure.ts';
 import { drawnDpi, sizeLabel } from './fit-label.ts';
 import { fitPictures } from './fit-pictures.ts';
-import { checkDrawnCodes, type ScanBudget, SCANNED } from './lost-codes.ts';
+import type { ScanBudget } from './lost-codes.ts';
 import { breakLines } from './line-breaks.ts';
 import type { ConversionParams } from './params.ts';
 import { placeLabel } from './place.ts';
@@ -204,24 +204,34 @@ export async function layOutLabels(request: ConvertRequest): Promise<LaidOutFile
       continue;
     }
     const done = await finished(size, request);
-    await checkDrawnCodes(
-      {
+    if (mayShowCodes(size)) {
+      const { checkDrawnCodes } = await import('./lost-codes.ts');
+      const checked = {
         label: isNotation(target) ? await printed(size, request) : done,
         gray: size,
         isResampled: request.source === 'pdf' || size.elements.some(isResampled),
-        larger: (times) => largerLabel({ lines, page: order % document.labels.length }, times, request),
+        larger: (times: number) => largerLabel({ lines, page: order % document.labels.length }, times, request),
         now: request.now ?? new Date(),
-      },
-      sink,
-      scans,
-    );
+      };
+      await checkDrawnCodes(checked, sink, scans);
+    }
     labels.push(await watermarked(done, request, sink));
   }
   reportIgnored(request, sink);
   return { labels, count, separate, ofSource: diagnostics, diagnostics: [...diagnostics, ...sink.list()] };
 }
 
+/** Boxes of a label that draw no bar code: the smallest has more bars. */
+const FEW_BOXES = 8;
+
+/** False for most labels, which then load nothing that scans. */
+function mayShowCodes({ elements }: Label): boolean {
+  const boxes = elements.filter(({ kind }) => kind === 'box' || kind === 'line');
+  return boxes.length > FEW_BOXES || elements.some(({ kind }) => kind === 'image');
+}
+
 /** The share of a conversion that is checked: a long job is judged by its first labels. */
+const SCANNED: Readonly<ScanBudget> = { dots: 20_000_000, drawings: 8 };
 const CHECKED: CheckBudget = { elements: 2000, dots: MAX_DOTS, pictures: 40, matrixCodes: 40 };
 
 /** A page of a PDF, or a picture, ends where it ends: what lies beside it was never seen. */

@@ -32,8 +32,6 @@ export interface ScanBudget {
   drawings: number;
 }
 
-export const SCANNED: Readonly<ScanBudget> = { dots: 20_000_000, drawings: 8 };
-
 interface Checked {
   /** As it prints. */
   readonly label: Label;
