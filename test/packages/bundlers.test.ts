@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { convert } from '../../packages/codecs/src/index.ts';
 import { root } from '../../scripts/processes.ts';
 import { bundlers, installInto, nodeVersions, NoRegistry } from './projects.ts';
-import { packAll } from './tarballs.ts';
+import { packAll, PACKING_MS } from './tarballs.ts';
 
 const run = promisify(execFile);
 const ZPL = '^XA^FO50,50^A0N,60^FDHello^FS^XZ';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 const options = { from: 'zpl', to: 'png', dpi: 203 };
 convert(new TextEncoder().encode('${ZPL}'), options).then(({ bytes }) => process.stdout.write(bytes));`,
   );
-});
+}, PACKING_MS);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The script of the page's example. */

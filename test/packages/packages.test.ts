@@ -16,7 +16,7 @@ import { root } from '../../scripts/processes.ts';
 import { sample } from '../extent.ts';
 import { describeDesigner } from './designer-element.ts';
 import { installInto, nodeVersions, NoRegistry, type Installer, type NodeVersion } from './projects.ts';
-import { packAll, type Tarball } from './tarballs.ts';
+import { packAll, PACKING_MS, type Tarball } from './tarballs.ts';
 
 const run = promisify(execFile);
 const NAMES = PUBLISHED.map(({ manifest }) => manifest.name);
@@ -29,7 +29,7 @@ const tarball = (name: string): Tarball => tarballs.find((one) => one.name === n
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'platen-packages-'));
   tarballs = await packAll();
-});
+}, PACKING_MS);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe.each(NAMES)('%s', (name) => {

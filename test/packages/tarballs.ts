@@ -22,6 +22,9 @@ export interface Tarball {
   readonly files: readonly string[];
 }
 
+/** How long a loaded machine may take to build and pack them, and to install what was packed. */
+export const PACKING_MS = 900_000;
+
 /** What a run of the tests packs; a file that runs by itself packs for itself. */
 const RUN = path.join(root, '.out/tarballs', process.env['PLATEN_RUN'] ?? String(process.pid));
 

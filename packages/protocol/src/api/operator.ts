@@ -48,6 +48,16 @@ export const overview = z
   .meta({ id: 'OperatorOverview', examples: [EXAMPLES.operatorOverview] });
 export type Overview = z.infer<typeof overview>;
 
+const JOBS_PER_DAY = 'Jobs of a day in UTC.';
+const BATCH_SIZE = 'Entries of a template batch.';
+const planLimits = z.object({
+  agents: z.int(),
+  printers: z.int(),
+  jobsPerDay: z.int().meta({ description: JOBS_PER_DAY }),
+  batchSize: z.int().meta({ description: BATCH_SIZE }),
+  storageBytes: z.int(),
+} satisfies Record<z.infer<typeof planLimit>, unknown>);
+
 export const operatedAccount = account
   .omit({ role: true, keepDocuments: true, expiresIn: true, requiresSecondFactor: true })
   .extend({
@@ -56,7 +66,7 @@ export const operatedAccount = account
     agents: z.int(),
     printers: z.int(),
     jobsToday: z.int(),
-    limits: z.record(planLimit, z.int()).meta({ description: 'What its plan allows.' }),
+    limits: planLimits.meta({ description: 'What its plan allows.' }),
     raised: z
       .array(
         z.object({
@@ -92,8 +102,8 @@ export const raiseLimitsInput = z
       .object({
         agents: raisedTo.optional(),
         printers: raisedTo.optional(),
-        jobsPerDay: z.int().min(0).max(1_000_000_000).nullable().optional(),
-        batchSize: z.int().min(1).max(10_000).nullable().optional(),
+        jobsPerDay: z.int().min(0).max(1_000_000_000).nullable().optional().meta({ description: JOBS_PER_DAY }),
+        batchSize: z.int().min(1).max(10_000).nullable().optional().meta({ description: BATCH_SIZE }),
         storageBytes: raisedTo.optional(),
       })
       .refine((limits) => Object.keys(limits).length > 0, 'name at least one limit')
