@@ -221,7 +221,7 @@ describe.each(SITUATIONS)(
 
     it('ends the enrollment, and does not count as a wrong code', async () => {
       const socket = { server: await address(), userAgent: 'test', env: {}, extraCaFile, timeoutMs };
-      const enrolled = enroll({ socket, code: 'CODE-1', name: 'test', version: '0.0.0' });
+      const enrolled = enroll({ socket, code: 'CODE-1', name: 'test', version: '0.0.0', patienceMs: 0 });
       await expect(enrolled).rejects.toMatchObject({ code: 'server_unreachable', message: matching(says) });
     });
 
