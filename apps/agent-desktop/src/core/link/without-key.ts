@@ -18,7 +18,8 @@ export interface CallOptions {
 }
 
 const ANSWER_MS = 15_000;
-const PATIENCE_MS = 120_000;
+/** Set-up programs wait a minute for the result. */
+const PATIENCE_MS = 45_000;
 const PAUSE_SECONDS = { least: 1, most: 15 };
 
 /** Errors: `server_unreachable`, the signal's reason, and what the cloud answers the call (`TRPCClientError` with data). */
