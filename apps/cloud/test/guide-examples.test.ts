@@ -53,6 +53,8 @@ const ELSEWHERE = [
   'java',
   'windows',
   'updates',
+  // Commands of the operator: apps/cloud/test/operator.test.ts.
+  'operate',
 ];
 /** Their lines are those of the tests. */
 const FOR_CONTRIBUTORS = /^adding-/;

@@ -49,7 +49,7 @@ const slow: RequestListener = (_, response) => {
 
 describe('the service', () => {
   it.each(SILENT)('that %s is asked again and then given up', async (_, listener) => {
-    const send = createSend({ server: await serve(listener), token: 'svc_page_x' }, 50);
+    const send = createSend({ server: await serve(listener), token: 'svc_page_x' }, 300);
     await expect(send('GET /api/v3/printers')).rejects.toMatchObject({ name: 'TimeoutError' });
     expect(asked).toBe(4);
   });

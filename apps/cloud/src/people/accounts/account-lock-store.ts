@@ -13,7 +13,12 @@ export async function lockUser(tx: Pick<Orm, 'select'>, userId: string): Promise
   return user ?? null;
 }
 
-/** Locks everything that counts against the limits of an account until the transaction ends. */
-export async function lockAccount(tx: Pick<Orm, 'select'>, accountId: string): Promise<void> {
-  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
+/** Locks everything that counts against the limits of an account until the transaction ends. False if there is no such account. */
+export async function lockAccount(tx: Pick<Orm, 'select'>, accountId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('no key update');
+  return rows.length > 0;
 }

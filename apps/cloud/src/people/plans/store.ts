@@ -3,7 +3,7 @@ import type { operatorApi } from '@platen/protocol';
 import { and, eq } from 'drizzle-orm';
 import type { Orm, Sql } from '../../ground/db/client.ts';
 import type { Plan, PlanLimits } from '../../ground/plans.ts';
-import { accounts } from '../accounts/tables.ts';
+import { lockAccount } from '../accounts/account-lock-store.ts';
 import { insertAudit, type NewAuditEntry } from '../audit/store.ts';
 import { raisedLimits } from './tables.ts';
 
@@ -34,12 +34,7 @@ interface Raise {
 export async function raiseLimits(orm: Orm, { limits, note, by }: Raise): Promise<boolean> {
   const { accountId, actor: operator } = by;
   return orm.transaction(async (tx) => {
-    const [account] = await tx
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(eq(accounts.id, accountId))
-      .for('update');
-    if (!account) return false;
+    if (!(await lockAccount(tx, accountId))) return false;
     for (const [name, most] of Object.entries(limits)) {
       const what = name as keyof PlanLimits;
       await tx.delete(raisedLimits).where(and(eq(raisedLimits.accountId, accountId), eq(raisedLimits.what, what)));
