@@ -3,9 +3,8 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { root } from '../../scripts/processes.ts';
 import { PUBLISHED } from '../../scripts/packages/workspace.ts';
@@ -41,17 +40,22 @@ export async function packAll(): Promise<readonly Tarball[]> {
   }
 }
 
-/** Waits for the other processes. The name that stands for them is gone with the one that listens on it. */
+/** Waits for the other processes. The one that works listens; its connections end with its turn, or with itself. */
 async function takeTurn(): Promise<() => void> {
   const name = `\0platen-packages-${createHash('sha256').update(root).digest('hex')}`;
   for (;;) {
-    const turn = createServer();
+    const waiting = new Set<Socket>();
+    const turn = createServer((socket) => waiting.add(socket.on('error', () => undefined)));
     const isTaken = await new Promise<boolean>((resolve) => {
       turn.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'EADDRINUSE'));
       turn.listen(name, () => resolve(false));
     });
-    if (!isTaken) return () => void turn.close();
-    await delay(500);
+    if (!isTaken)
+      return () => {
+        turn.close();
+        for (const socket of waiting) socket.destroy();
+      };
+    await new Promise((resolve) => connect(name).on('error', resolve).on('close', resolve).resume());
   }
 }
 
