@@ -63,7 +63,7 @@ export function reportUtf8(
 const shown = (text: string): string => text.replace(/^"|"$/g, '').slice(0, 40);
 
 /** Two signs of GB 2312 or more, one behind the other, and no byte beyond ASCII that is none. */
-const HAN = /^(?:[\x00-\x7f]|(?:[\xb0-\xf7][\xa1-\xfe]){2,})*$/;
+const HAN = /^[\x00-\x7f]*(?:(?:[\xb0-\xf7][\xa1-\xfe]){2,}(?:[\x00-\x7f]+|$))*$/;
 
 /**
  * Reports text that is GBK and read in a page of single bytes: all its bytes are pairs, and what they print is no text either,
