@@ -1,6 +1,7 @@
 /** Pools: the printer that takes a job, and the one that takes it over before an agent has accepted it. */
 import { createClient } from '@platen/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../src/ground/db/ids.ts';
 import { takeOver } from '../src/printing/take-over/take-over.ts';
 import type { TestAgent } from './agent.ts';
 import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
@@ -215,6 +216,25 @@ describe('a print to a pool', () => {
     const taken = await Promise.all(jobs.map(async (id) => (await cloud.job(account, id)).printer_id));
     // One job is at the second already.
     expect([one, two].map((id) => taken.filter((taker) => taker === id).length)).toEqual([3, 2]);
+  });
+});
+
+describe('the queue of a printer', () => {
+  it('has a job once, while it is being stored and after', async () => {
+    const held = await cloud.addAgent(account, { onOffer: 'accept' });
+    const pool = await addPool([await addPrinter(held)]);
+    const jobId = await printTo(pool.id);
+    const { pools } = cloud.cloud.deps;
+    const [record, made] = [(await pools.find(pool.id))!, (await cloud.cloud.deps.directory.find(pool.printerIds[0]))!];
+    const open = async () => (await pools.members(record, made)).map((member) => member.open);
+    // The row is there already, and whoever stores it has not been told yet.
+    const place = await pools.place(jobId, record, made, {});
+    expect(await open()).toEqual([1]);
+    place!.done();
+    const next = await pools.place(newId(), record, made, {});
+    expect(await open()).toEqual([2]);
+    next!.done();
+    expect(await open()).toEqual([1]);
   });
 });
 

@@ -5,17 +5,18 @@ import type { Sql } from '../../ground/db/client.ts';
 /** A count of open jobs goes no further. */
 const MAX_OPEN = 1000;
 
-/** By printer: its jobs that have not ended, and of these those that an agent has or is offered. */
+/** By printer: its jobs that have not ended, and of these those that an agent has or is offered. Those of `except` do not count. */
 export async function countOpen(
   sql: Sql,
   printerIds: readonly string[],
+  except: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly open: number; readonly sent: number }>> {
   const rows = await sql<{ printerId: string; open: number; sent: number }[]>`
     select wanted.printer_id, counted.open, counted.sent from unnest(${printerIds as string[]}::uuid[]) as wanted (printer_id),
       lateral (
         select count(*)::int as open, (count(*) filter (where state <> 'queued'))::int as sent from (
           select state from jobs where printer_id = wanted.printer_id
-            and state in ('queued', 'offered', 'accepted', 'printing') limit ${MAX_OPEN}
+            and state in ('queued', 'offered', 'accepted', 'printing') and id <> all(${except as string[]}::uuid[]) limit ${MAX_OPEN}
         ) as found
       ) as counted`;
   return new Map(rows.map(({ printerId, ...counted }) => [printerId, counted]));

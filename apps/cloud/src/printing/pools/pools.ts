@@ -38,7 +38,7 @@ export interface Pools {
   /** The printers of a pool that print what was made for `made`. */
   readonly members: (pool: PoolRecord, made: PrinterRecord, needs?: JobNeeds) => Promise<readonly PoolMember[]>;
   /** Chooses the printer for a new job; null: none is left. */
-  readonly place: (pool: PoolRecord, made: PrinterRecord, needs: JobNeeds) => Promise<Placement | null>;
+  readonly place: (jobId: string, pool: PoolRecord, made: PrinterRecord, needs: JobNeeds) => Promise<Placement | null>;
   /** Throws `printer_mismatch` if the printer, as it is to be, would differ from the others of a pool. */
   readonly check: (changed: PrinterRecord) => Promise<void>;
 }
@@ -51,18 +51,8 @@ interface PoolsOptions {
   readonly directory: PrinterDirectory;
 }
 
-/** By printer: jobs that are being stored at this node, of which the database knows nothing yet. */
-function createComing() {
-  const counts = new Map<string, number>();
-  return {
-    now: (): ReadonlyMap<string, number> => new Map(counts),
-    add: (printerId: string, by: number): void => {
-      const count = (counts.get(printerId) ?? 0) + by;
-      if (count > 0) counts.set(printerId, count);
-      else counts.delete(printerId);
-    },
-  };
-}
+/** The printers of the jobs that are being stored at this node, by job: the database may know of these already, or not yet. */
+type Coming = Map<string, string>;
 
 /** Choices of a pool wait for each other, since each changes the queues that the next one compares. */
 function inTurn() {
@@ -78,7 +68,6 @@ function inTurn() {
   };
 }
 
-type Coming = ReturnType<typeof createComing>;
 type MembersNeeds = Pick<PoolsOptions, 'sql' | 'bus' | 'directory'> & { readonly coming: Coming };
 
 async function printersOf(
@@ -93,24 +82,25 @@ const membersWith =
   (parts: MembersNeeds): Pools['members'] =>
   async (pool, made, needs = {}) => {
     const { sql, bus, directory, coming } = parts;
-    const before = coming.now();
+    const before = new Map(coming);
     const printers = (await printersOf(parts, pool)).filter((printer) => mismatchOf(made, printer) === null);
     const counts = await countOpen(
       sql,
       printers.map(({ id }) => id),
+      [...before.keys()],
     );
     return printers.map((printer) => {
       const agentId = directory.chooseAgent(printer, needs);
       const binding = printer.bindings.find((one) => one.agentId === agentId);
-      const more = before.get(printer.id) ?? 0;
+      const arriving = [...before.values()].filter((printerId) => printerId === printer.id).length;
       const { open = 0, sent = 0 } = counts.get(printer.id) ?? {};
       return {
         printer,
         agentId,
         status: binding ? observedStatus({ ...binding, agentOnline: bus.isOnline(binding.agentId) }) : 'offline',
         isPaused: printer.isPaused,
-        open: open + more,
-        sent: sent + more,
+        open: open + arriving,
+        sent: sent + arriving,
       };
     });
   };
@@ -121,22 +111,27 @@ export function createPools({ orm, sql, bus, changes, directory }: PoolsOptions)
     if (change.kind === 'pool') cache.forget(change.id);
     if (change.kind === 'all') cache.clear();
   });
-  const coming = createComing();
+  const coming: Coming = new Map();
   const members = membersWith({ sql, bus, directory, coming });
   const takeTurn = inTurn();
 
-  const choose = async (pool: PoolRecord, made: PrinterRecord, needs: JobNeeds): Promise<Placement | null> => {
+  const choose = async (
+    jobId: string,
+    pool: PoolRecord,
+    made: PrinterRecord,
+    needs: JobNeeds,
+  ): Promise<Placement | null> => {
     const found = await members(pool, made, needs);
     if (found.length === 0) return null;
     const { member, reason } = chooseMember(pool.prefer, found);
     const { printer } = member;
     const goesNow = !pool.isPaused && canPrint(member) && member.open < POOL_WINDOW;
-    coming.add(printer.id, 1);
+    coming.set(jobId, printer.id);
     return {
       printer,
       agentId: goesNow ? member.agentId : null,
       reason: sentence(`job_pool.${reason}`, { pool: pool.name, printer: printer.name }),
-      done: () => coming.add(printer.id, -1),
+      done: () => void coming.delete(jobId),
     };
   };
 
@@ -147,7 +142,7 @@ export function createPools({ orm, sql, bus, changes, directory }: PoolsOptions)
       return printers.find(({ dpi }) => dpi !== null) ?? printers[0] ?? null;
     },
     members,
-    place: (pool, made, needs) => takeTurn(pool.id, () => choose(pool, made, needs)),
+    place: (jobId, pool, made, needs) => takeTurn(pool.id, () => choose(jobId, pool, made, needs)),
     check: (changed) => checkPools({ orm, directory }, changed),
   };
 }

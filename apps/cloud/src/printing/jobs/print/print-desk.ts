@@ -127,12 +127,17 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
       const { copies } = request.options;
       const { jobsPerDay } = await allowances.of(accountId);
       const pageOptions = optionsOf(request);
-      const place = await placeOf(options, request, { copies, parts: parts !== null, options: pageOptions !== null });
+      const id = newId();
+      const place = await placeOf(options, request, id, {
+        copies,
+        parts: parts !== null,
+        options: pageOptions !== null,
+      });
       const { printer } = place;
       const storeThere = () => {
         if (pageOptions && printer !== request.printer) checkPageOptions(printer, pageOptions);
         const placed = { ...request, printer, remarks: { ...request.remarks, ...place.remarks } };
-        const job = newJob(placed, { document, parts, warnings }, { agentId: place.agentId, jobsPerDay });
+        const job = newJob(placed, { document, parts, warnings }, { id, agentId: place.agentId, jobsPerDay });
         return storage.keep(principal, printer.isSandbox ? 0 : document.length, async () => {
           const storing = dispatch.store(job, printer, intake);
           storing.catch(() => dispatch.uncertain(job));
@@ -276,10 +281,11 @@ interface Place {
 async function placeOf(
   { directory, pools }: Pick<PrintDeskOptions, 'directory' | 'pools'>,
   { pool, printer: asked }: PrintRequest,
+  jobId: string,
   needs: JobNeeds,
 ): Promise<Place> {
   if (pool) {
-    const place = await pools.place(pool, asked, needs);
+    const place = await pools.place(jobId, pool, asked, needs);
     if (!place) throw emptyPool(pool);
     const { text, fact } = place.reason;
     return { ...place, remarks: { poolId: pool.id, reason: text, ...(fact && { fact }) } };
@@ -300,12 +306,12 @@ const defaultOf = ({ expiresIn, accountExpiresIn }: PrinterRecord): number =>
 function newJob(
   request: PrintRequest,
   { document, parts, warnings }: PreparedPrint,
-  { agentId, jobsPerDay }: Pick<NewJob, 'agentId' | 'jobsPerDay'>,
+  { id, agentId, jobsPerDay }: Pick<NewJob, 'id' | 'agentId' | 'jobsPerDay'>,
 ): NewJob {
   const { principal, printer, source, idempotency } = request;
   const { copies, expiresInSeconds, title, metadata } = request.options;
   return {
-    id: newId(),
+    id,
     accountId: principal.accountId,
     printerId: printer.id,
     poolId: request.pool?.id ?? null,
