@@ -41,17 +41,34 @@ it('lists connections and queues of Remote Desktop, with an address, a command o
   ]);
   const shown = await createOwnQueues({ open })();
   expect(shown.map(({ name, withheldFact, lookAt }) => [name, withheldFact?.key, lookAt])).toEqual([
+    ['Zebra (redirected 5)', 'windows.onlyYoursRemote', undefined],
     ['\\\\server\\Zebra', 'windows.onlyYoursAt', '192.0.2.7'],
     ['\\\\server\\Office', 'windows.onlyYoursShared', undefined],
-    ['Zebra (redirected 5)', 'windows.onlyYoursRemote', undefined],
   ]);
-  expect(shown[1]!.withheld).toContain('rundll32 printui.dll,PrintUIEntry /ga /n"\\\\server\\Office"');
+  expect(shown[2]!.withheld).toContain('rundll32 printui.dll,PrintUIEntry /ga /n"\\\\server\\Office"');
 });
 
 it('lists a shared queue whose computer never answers, and no more than a hundred', async () => {
   const queues = Array.from({ length: 1_000 }, (_, index) => queue(`\\\\server\\${index}`, ''));
   const { open } = spoolerOf(queues, () => NEVER);
   expect(await createOwnQueues({ open, readMs: 20 })()).toHaveLength(100);
+});
+
+it("lists the person's own behind hundreds of the computer's, and one of Remote Desktop beside a server that is silent", async () => {
+  const queues = [
+    queue('\\\\away\\A', ''),
+    ...Array.from({ length: 300 }, (_, index) => queue(`Local ${index}`, 'USB001')),
+    queue('Zebra (redirected 5)', 'TS001'),
+    queue('\\\\server\\B', ''),
+  ];
+  // As in the spooler's thread: a call that hangs holds up those after it.
+  let hangs = false;
+  const { open } = spoolerOf(queues, (name) => {
+    hangs ||= name.startsWith('\\\\away');
+    return hangs ? NEVER : Promise.resolve(queues.find((one) => one.name === name)!);
+  });
+  const shown = await createOwnQueues({ open, readMs: 20 })();
+  expect(shown.map(({ name }) => name)).toEqual(['Zebra (redirected 5)', '\\\\away\\A', '\\\\server\\B']);
 });
 
 it('asks Windows again after half a minute, and lists nothing where it does not answer', async () => {

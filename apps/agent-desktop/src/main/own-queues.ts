@@ -38,20 +38,24 @@ export function createOwnQueues({
 async function list(open: NonNullable<OwnQueueOptions['open']>, readMs: number): Promise<readonly UiDiscovered[]> {
   const spooler = await open();
   try {
-    const names = (await inTime(spooler.listQueueNames(), readMs)).slice(0, MAX_QUEUES);
+    const names = await inTime(spooler.listQueueNames(), readMs);
+    const shared = names.filter(isShared).slice(0, MAX_QUEUES);
+    // One thread reads them in this order: a shared queue whose computer is away holds up what comes after it.
     const queues = await Promise.all(
-      names.map(async (name) => {
+      [...names.filter((name) => !isShared(name)), ...shared].map(async (name) => {
         const queue = await inTime(spooler.readQueue(name), readMs).catch(() => undefined);
-        const isOwn = name.startsWith('\\\\') || (queue !== undefined && isRedirected(queue));
+        const isOwn = isShared(name) || (queue !== undefined && isRedirected(queue));
         return isOwn ? [shown(name, queue?.port ?? '')] : [];
       }),
     );
-    return queues.flat();
+    return queues.flat().slice(0, MAX_QUEUES);
   } finally {
     // A call that hangs holds its thread.
     void spooler.close();
   }
 }
+
+const isShared = (name: string): boolean => name.startsWith('\\\\');
 
 function shown(name: string, port: string): UiDiscovered {
   const address = addressOf(port);
@@ -74,7 +78,7 @@ function shown(name: string, port: string): UiDiscovered {
 
 function whyNot(name: string, address: string | null): Sentence {
   if (address !== null) return sentence('windows.onlyYoursAt', { name, address });
-  if (!name.startsWith('\\\\')) return sentence('windows.onlyYoursRemote', { name });
+  if (!isShared(name)) return sentence('windows.onlyYoursRemote', { name });
   return sentence('windows.onlyYoursShared', { name, command: `rundll32 printui.dll,PrintUIEntry /ga /n"${name}"` });
 }
 
