@@ -82,6 +82,14 @@ function faultsOfStep(
   return faults;
 }
 
+/** Jobs whose files the release would not have, or might not have yet. */
+function unpublished(text: string): string[] {
+  const { jobs } = parse(text) as { readonly jobs: Readonly<Record<string, Job>> };
+  const needed = [jobs['publish']!.needs ?? []].flat();
+  const uploads = ({ steps }: Job): boolean => steps.some(({ uses }) => /\/upload-artifact@/.test(String(uses)));
+  return Object.keys(jobs).filter((name) => uploads(jobs[name]!) && !needed.includes(name));
+}
+
 describe.each(globSync('.github/workflows/*.yml', { cwd: root }))('%s', (file) => {
   it('is as GitHub takes it', () => {
     expect(faultsOf(readFileSync(path.join(root, file), 'utf8'))).toEqual([]);
@@ -104,4 +112,25 @@ it('finds what would only fail there', () => {
     'agent, step 1: actions/checkout@v4 is not pinned',
     expect.stringContaining('no-spooler.ts'),
   ]);
+});
+
+describe('a release', () => {
+  const text = readFileSync(path.join(root, '.github/workflows/release.yml'), 'utf8');
+
+  it('has what each of its jobs has built', () => {
+    expect(unpublished(text)).toEqual([]);
+    expect(unpublished(text.replace(' updates, containers', ' containers'))).toEqual(['updates']);
+  });
+
+  it('has an update for every system and processor on which the service of a set-up runs', () => {
+    const { jobs } = parse(text) as { readonly jobs: Readonly<Record<string, Job>> };
+    const { matrix } = jobs['updates']!.strategy!;
+    expect(matrix).toEqual({ os: ['linux', 'win32'], cpu: ['x64', 'arm64'] });
+    expect(jobs['updates']!.steps.map(({ run }) => run)).toContain(
+      'node installers/build-update.ts --os ${{ matrix.os }} --cpu ${{ matrix.cpu }}',
+    );
+    const setups = jobs['windows']!.strategy!.matrix!.include!.filter(({ scope }) => scope === '--per-machine');
+    expect(setups.map(({ cpu }) => cpu)).toEqual(['', '--arm64']);
+    expect(jobs['linux']!.strategy!.matrix!.include!.map(({ cpu }) => cpu)).toEqual(['x64', 'arm64']);
+  });
 });
