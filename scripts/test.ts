@@ -2,7 +2,8 @@
  * `pnpm test [name …] [--changed[=COMMIT]]`: everything but `full`, or what is named: `lint`, `format`, `types`, a
  * project of vitest.config.ts (`pure`, `thorough`, `real`, `system`, `e2e`, `full`), `days`, or any part of a test file's
  * path. Only everything, `system`, `e2e`, `days` and `full` install system packages. Everything runs a third of `days`,
- * `full` all of them. What computes runs beside what waits. Ends with what failed, each with the beginning of its message, and `N passed, N failed`.
+ * `full` all of them. What computes runs beside what waits. Everything runs a file that failed once more, alone
+ * (docs/decisions/0250). Ends with what failed, each with the beginning of its message, and `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -44,20 +45,27 @@ const root = path.resolve(import.meta.dirname, '..');
 const bin = (name: string): string => path.join(root, 'node_modules/.bin', name);
 const printTitle = (line: string): void => console.log(`\n▸ ${line}`);
 
+interface Failure {
+  /** The test file, if it can be run again as it was; null: something else failed. */
+  readonly file: string | null;
+  readonly text: string;
+}
+
 /** What failed in any part, one entry a failure. It is printed last, for a log that is cut keeps its end. */
-const failures: string[] = [];
+let failures: Failure[] = [];
 const MESSAGE_LINES = 12;
 /** The report has no message of a hook of a suite. */
 const HOOK = 'An error outside of its tests, as in a hook; it stands further up, under the title of this part.';
 
-function listFailures({ testResults }: Report): void {
+function listFailures({ testResults }: Report, canRunAgain: boolean): void {
   const list = (file: string, name: string, message: string): void => {
     const ours = message
       .trim()
       .split('\n')
       .filter((line) => !/^\s+at .*(?:node_modules|node:|new Promise)/.test(line));
     const lines = ours.slice(0, MESSAGE_LINES);
-    failures.push([`${path.relative(root, file)} > ${name}`, ...lines].join('\n    '));
+    const text = [`${path.relative(root, file)} > ${name}`, ...lines].join('\n    ');
+    failures.push({ file: canRunAgain ? file : null, text });
   };
   for (const file of testResults) {
     const tests = file.assertionResults.filter((test) => test.status === 'failed');
@@ -102,7 +110,7 @@ function run(output: Output, command: string, args: readonly string[], env: Envi
 const check = async (output: Output, name: string, command: string, args: readonly string[] = []): Promise<Outcome> => {
   title(output, name);
   const isOk = (await run(output, command, args)) === 0;
-  if (!isOk) failures.push(name);
+  if (!isOk) failures.push({ file: null, text: name });
   return { passed: isOk ? 1 : 0, skipped: 0 };
 };
 
@@ -115,13 +123,13 @@ async function vitest(output: Output, name: string, args: readonly string[], env
   try {
     const result = JSON.parse(await readFile(report, 'utf8')) as Report;
     const before = failures.length;
-    listFailures(result);
+    listFailures(result, env === undefined);
     // A run can fail without a failed test: by an unhandled rejection.
     if (code !== 0 && failures.length === before)
-      failures.push(`${name}: an error outside of any test, above under its title`);
+      failures.push({ file: null, text: `${name}: an error outside of any test, above under its title` });
     return { passed: result.numPassedTests, skipped: result.numPendingTests + result.numTodoTests };
   } catch {
-    failures.push(`${name}: vitest ended with ${code} and left no report`);
+    failures.push({ file: null, text: `${name}: vitest ended with ${code} and left no report` });
     return { passed: 0, skipped: 0 };
   } finally {
     await rm(dir, { recursive: true, force: true });
@@ -235,6 +243,28 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
 };
 
+/** More files than this fail for a reason. */
+const MOST_RUN_AGAIN = 3;
+
+/**
+ * Runs the files that failed once more, alone. What passes then is no longer a failure; it is named, with the message of
+ * the first time, for it has shown either a test that does not hold on a busy machine or a fault that does not come every time.
+ */
+async function runAgain(): Promise<Outcome> {
+  const files = new Set(failures.map(({ file }) => file));
+  if (files.size === 0 || files.size > MOST_RUN_AGAIN || files.has(null)) return { passed: 0, skipped: 0 };
+  const first = failures;
+  failures = [];
+  const names = [...files].map((file) => path.relative(root, file!));
+  await vitest('terminal', 'what failed, once more, alone', names);
+  const failed = new Set(failures.map(({ file }) => file));
+  const passed = failed.has(null) ? [] : first.filter(({ file }) => !failed.has(file));
+  failures = first.filter((failure) => !passed.includes(failure));
+  if (passed.length > 0) printTitle('unsteady: failed at first, passed alone');
+  for (const { text } of passed) console.log(`  ${text}`);
+  return { passed: passed.length, skipped: 0 };
+}
+
 const started = Date.now();
 /** What depends on changed files is asked for between two edits: it installs nothing, and days and formats come later. */
 const everything =
@@ -274,15 +304,18 @@ await Promise.all([
   })(),
 ]);
 
+if (parts === everything && values.changed === undefined) outcomes.push(await runAgain());
 const sum = (key: keyof Outcome): number => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 if (process.env['CI'] === 'true')
   failures.push(
-    ...stillMissing.filter((name) => !isOptional(name)).map((name) => `the system package ${name} is missing`),
+    ...stillMissing
+      .filter((name) => !isOptional(name))
+      .map((name) => ({ file: null, text: `the system package ${name} is missing` })),
   );
 const skipped = sum('skipped');
 if (failures.length > 0) {
   printTitle('failed');
-  for (const failure of failures) console.log(`  ${failure}`);
+  for (const { text } of failures) console.log(`  ${text}`);
 }
 printTitle(`${((Date.now() - started) / 1000).toFixed(0)} s${skipped ? `, ${skipped} skipped` : ''}`);
 console.log(`${sum('passed')} passed, ${failures.length} failed`);
