@@ -1,6 +1,6 @@
 /** Updates of agents: what is offered to whom and when, who asks, how far they are, and a thousand of them in an hour. */
-import type { UpdateEvent } from '@platen/protocol';
-import { createHash, randomBytes } from 'node:crypto';
+import { LIMITS, type UpdateEvent } from '@platen/protocol';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -125,6 +125,8 @@ it('updates these agents now, also when updates are not automatic, and tells the
   expect(offersOf(one!)).toEqual([]);
   const stranger = await cloud.signUp();
   expect((await call('POST', '/api/v3/updates', { agentIds: [one!.id] }, stranger)).status).toBe(404);
+  const most = Array.from({ length: LIMITS.updatesAtOnce }, () => randomUUID());
+  expect((await call('POST', '/api/v3/updates', { agentIds: most })).body.code).toBe('agent_not_found');
   expect(
     (
       await call('PUT', '/api/v3/updates/settings', {

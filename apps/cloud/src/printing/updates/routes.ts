@@ -1,8 +1,10 @@
 /** Updates of agents: what there is, who waits for what, and "these now". */
 import { message } from '@platen/messages';
+import { LIMITS } from '@platen/protocol';
 import type { Deps } from '../../deps.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { ApiError } from '../../ground/http/api-error.ts';
+import { idListBytes } from '../../ground/http/bodies/id-lists.ts';
 import { accountOf, userOf } from '../../ground/http/callers/principal.ts';
 import { agentOf } from '../agents/access.ts';
 import { isConnected } from '../agents/online.ts';
@@ -88,12 +90,15 @@ async function start({ bus, database, updates }: Deps, agents: readonly Updatabl
 const now = handlers((deps) => {
   const { sql } = deps.database;
   return {
-    'POST /api/v3/updates': async (request) => {
-      const { accountId } = accountOf(request);
-      const wanted = new Set(request.body.agentIds);
-      const agents = (await listUpdatable(sql, { accountId })).filter(({ id }) => wanted.has(id));
-      if (agents.length < wanted.size) throw new ApiError('agent_not_found', message('api.agent_not_found'));
-      return start(deps, agents, userOf(request).email);
+    'POST /api/v3/updates': {
+      bodyLimit: idListBytes(LIMITS.updatesAtOnce),
+      handle: async (request) => {
+        const { accountId } = accountOf(request);
+        const wanted = new Set(request.body.agentIds);
+        const agents = (await listUpdatable(sql, { accountId })).filter(({ id }) => wanted.has(id));
+        if (agents.length < wanted.size) throw new ApiError('agent_not_found', message('api.agent_not_found'));
+        return start(deps, agents, userOf(request).email);
+      },
     },
     'POST /api/v3/agents/:id/update': async (request) => {
       const { id } = await agentOf(deps, request, request.params.id);

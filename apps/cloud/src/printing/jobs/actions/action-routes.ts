@@ -4,6 +4,7 @@ import { type jobActionApi, LIMITS } from '@platen/protocol';
 import { isId, newId } from '../../../ground/db/ids.ts';
 import type { Deps } from '../../../deps.ts';
 import { ApiError, countError } from '../../../ground/http/api-error.ts';
+import { idListBytes } from '../../../ground/http/bodies/id-lists.ts';
 import { counted } from '../../../ground/http/callers/rate-headers.ts';
 import { accountOf } from '../../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../../endpoints.ts';
@@ -38,7 +39,7 @@ const create = handlers((deps) => {
   };
   return {
     'POST /api/v3/job-actions': {
-      bodyLimit: LIMIT.ids * 64 + LIMITS.bodyBytes,
+      bodyLimit: idListBytes(LIMIT.ids),
       handle: async (request) => {
         const { accountId } = accountOf(request);
         const { action, jobIds, filter, copies, uncertain, printerId, delaySeconds } = request.body;
