@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { convert } from '../../packages/codecs/src/index.ts';
-import { root } from '../../scripts/processes.ts';
+import { pageOfGuide } from './page-of-guide.ts';
 import { bundlers, installInto, nodeVersions, NoRegistry } from './projects.ts';
 import { packAll, PACKING_MS } from './tarballs.ts';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
     console.warn(`${unreachable}: skipped`);
     return;
   }
-  await writeFile(path.join(project, 'page.js'), await exampleOfPage());
+  await writeFile(path.join(project, 'page.js'), pageOfGuide().script);
   await writeFile(
     path.join(project, 'program.js'),
     `import { convert } from '@platen/codecs';
@@ -39,12 +39,6 @@ convert(new TextEncoder().encode('${ZPL}'), options).then(({ bytes }) => process
   );
 }, PACKING_MS);
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** The script of the page's example. */
-async function exampleOfPage(): Promise<string> {
-  const page = await readFile(path.join(root, 'docs/codecs-in-a-browser.md'), 'utf8');
-  return /<script type="module">\n([\s\S]*?)<\/script>/.exec(page)![1]!;
-}
 
 const tool = (name: string, args: readonly string[]) =>
   run(path.join(tools, 'node_modules/.bin', name), args, {

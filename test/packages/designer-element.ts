@@ -1,24 +1,16 @@
 /** `<platen-designer>` as npm gets it, in the page of its guide, in Chromium: without a cloud, and only what is allowed. */
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../e2e/fixtures/chromium.ts';
 import { packageNamed } from '../../scripts/packages/workspace.ts';
 import { root } from '../../scripts/processes.ts';
 import { missing } from '../system-packages.ts';
+import { serve } from './served.ts';
 
 /** Playwright is a dependency of e2e alone. */
 type Browser = Awaited<ReturnType<typeof launchChromium>>;
 type Page = Awaited<ReturnType<Browser['newPage']>>;
-
-const TYPES: Readonly<Record<string, string>> = {
-  js: 'text/javascript',
-  css: 'text/css',
-  wasm: 'application/wasm',
-  html: 'text/html',
-};
 
 /** The page of the guide: its import has the address of the file, where a bundler would find it by its name. */
 const documentedPage = (): string =>
@@ -30,36 +22,26 @@ const documentedPage = (): string =>
 export const describeDesigner = (): void =>
   void describe.skipIf(missing('chromium'))('the designer in a page of others', () => {
     const folder = path.join(packageNamed('@platen/designer')!.folder, 'dist');
-    let server: Server;
+    let served: Awaited<ReturnType<typeof serve>>;
     let browser: Browser;
     let page: Page;
     const faults: string[] = [];
     const asked: string[] = [];
 
     beforeAll(async () => {
-      server = createServer((request, response) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
-        try {
-          const body =
-            pathname === '/' ? documentedPage() : readFileSync(path.join(folder, pathname.replace('/designer/', '')));
-          const extension = pathname === '/' ? 'html' : pathname.split('.').at(-1)!;
-          response.setHeader('content-type', TYPES[extension] ?? 'application/octet-stream');
-          response.end(body);
-        } catch {
-          response.writeHead(404).end();
-        }
-      });
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      served = await serve((pathname) =>
+        pathname === '/' ? Buffer.from(documentedPage()) : path.join(folder, pathname.replace('/designer/', '')),
+      );
       browser = await launchChromium();
       page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
       page.on('pageerror', ({ message }) => faults.push(message));
       page.on('request', (request) => asked.push(new URL(request.url()).origin));
-      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+      await page.goto(served.url);
       await page.locator('.label-dots canvas[data-painted]').waitFor();
     });
     afterAll(async () => {
       await browser?.close();
-      server?.close();
+      served?.close();
     });
 
     it('shows the label, and gives it back as it was changed', async () => {

@@ -147,6 +147,27 @@ export const bundlers = (): Promise<string> =>
     (folder) => Object.keys(BUNDLERS).map((name) => path.join(folder, 'node_modules', name, 'package.json')),
   );
 
+/** How long half a gigabyte of packages may take. */
+const LARGE_MS = 600_000;
+
+/** Frameworks and bundlers that come as dependencies of a project; each in the version that was tried. */
+export const FRAMEWORKS = {
+  '@nestjs/common': '11.2.10',
+  '@nestjs/core': '11.2.10',
+  '@nestjs/platform-express': '11.2.10',
+  '@rollup/plugin-commonjs': '29.0.3',
+  '@rollup/plugin-json': '6.1.0',
+  '@rollup/plugin-node-resolve': '16.0.3',
+  next: '16.4.6',
+  parcel: '2.16.4',
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+  'reflect-metadata': '0.2.2',
+  rollup: '4.68.8',
+  rxjs: '7.8.2',
+  typescript: '5.9.3',
+} as const;
+
 /** What others generate and check from our OpenAPI document, and a Node that all of them accept. */
 const GENERATOR_TOOLS = {
   '@hey-api/openapi-ts': '0.99.0',
@@ -176,27 +197,35 @@ export async function generatorTools(): Promise<ToolFolder> {
     'platen-generators',
     Object.entries(GENERATOR_TOOLS).map(([name, version]) => `${name}@${version}`),
     (kept) => Object.keys(GENERATOR_TOOLS).map((name) => path.join(kept, 'node_modules', name, 'package.json')),
-    // Half a gigabyte.
-    600_000,
+    LARGE_MS,
   );
   return { folder, node: path.join(folder, 'node_modules/node24/bin/node') };
 }
 
 export type Installer = 'npm' | 'pnpm';
 
-/** Makes a project and installs the packages into it, as the oldest Node would. */
+/** Makes a project and installs the packages into it, and what else it depends on, as the oldest Node would. */
 export async function installInto(
   folder: string,
   installer: Installer,
   tarballs: readonly Tarball[],
   oldest: NodeVersion,
+  others: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await mkdir(folder);
   const ours = Object.fromEntries(tarballs.map(({ name, file }) => [name, `file:${file}`]));
-  const manifest = { private: true, type: 'module', dependencies: ours, devDependencies: { '@types/node': '22' } };
+  const manifest = {
+    private: true,
+    type: 'module',
+    dependencies: ours,
+    devDependencies: { '@types/node': '22', ...others },
+  };
   await writeFile(path.join(folder, 'package.json'), JSON.stringify(manifest));
-  if (installer === 'npm')
-    return fromRegistry(path.join(oldest.folder, 'node'), [NPM, 'install', '--engine-strict', ...NPM_OPTIONS], folder);
+  if (installer === 'npm') {
+    const timeoutMs = Object.keys(others).length > 0 ? LARGE_MS : REGISTRY_MS;
+    const install = [NPM, 'install', '--engine-strict', ...NPM_OPTIONS];
+    return fromRegistry(path.join(oldest.folder, 'node'), install, folder, { timeoutMs });
+  }
   // Our packages depend on each other by version, and no registry has them yet.
   const settings = {
     overrides: ours,
