@@ -67,8 +67,10 @@ function start(timing: Partial<SuperviseTiming> = {}): void {
 
 it('starts a new version beside the running one, which then ends, and starts with it the next time', async () => {
   start();
+  await until('installed runs');
   await offer('1.1.0');
   await until('Version 1.1.0 has taken over.');
+  await until('1.1.0 runs');
   expect(lines().filter((line) => !line.startsWith('Version'))).toEqual([
     'installed runs',
     '1.1.0 waits',
