@@ -244,7 +244,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 };
 
 /** More files than this fail for a reason. */
-const MOST_RUN_AGAIN = 3;
+const MAX_RUN_AGAIN = 3;
 
 /**
  * Runs the files that failed once more, alone. What passes then is no longer a failure; it is named, with the message of
@@ -252,7 +252,7 @@ const MOST_RUN_AGAIN = 3;
  */
 async function runAgain(): Promise<Outcome> {
   const files = new Set(failures.map(({ file }) => file));
-  if (files.size === 0 || files.size > MOST_RUN_AGAIN || files.has(null)) return { passed: 0, skipped: 0 };
+  if (files.size === 0 || files.size > MAX_RUN_AGAIN || files.has(null)) return { passed: 0, skipped: 0 };
   const first = failures;
   failures = [];
   const names = [...files].map((file) => path.relative(root, file!));

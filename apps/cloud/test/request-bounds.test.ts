@@ -43,6 +43,7 @@ const LARGE = [
   'POST /api/v3/templates/{id}/convert/batch',
   'PUT /api/v3/templates/{id}/draft',
   'POST /api/v3/templates/{id}/publish',
+  'POST /api/v3/updates',
 ];
 
 it('a route without documents or merge data takes 16 KB', async () => {
