@@ -259,7 +259,9 @@ async function runAgain(): Promise<Outcome> {
   await vitest('terminal', 'what failed, once more, alone', names);
   const failed = new Set(failures.map(({ file }) => file));
   const passed = failed.has(null) ? [] : first.filter(({ file }) => !failed.has(file));
-  failures = first.filter((failure) => !passed.includes(failure));
+  // A name can be part of another file's.
+  const others = failures.filter(({ file }) => !files.has(file));
+  failures = [...first.filter((failure) => !passed.includes(failure)), ...others];
   if (passed.length > 0) printTitle('unsteady: failed at first, passed alone');
   for (const { text } of passed) console.log(`  ${text}`);
   return { passed: passed.length, skipped: 0 };
