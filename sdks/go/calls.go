@@ -25,6 +25,23 @@ func (c *AccountCalls) Update(ctx context.Context, body *AccountUpdateInput) (*A
 	return one[Account](ctx, c.t, r)
 }
 
+// Export: Download the account's data. Everything that is stored of the account, a line of JSON each: `{table,
+// row}`. Passwords, keys and secrets are left out, bytes are base64. It takes a user who has confirmed who they
+// are.
+func (c *AccountCalls) Export(ctx context.Context) ([]byte, error) {
+	r := newRequest("GET", "/api/v3/account/export")
+	return c.t.bytes(ctx, r)
+}
+
+// Delete: Delete the account and all its data. At once, and for good: printers, jobs, labels, keys, history, and
+// the users who are a member of no other account. Agents are cut off, open jobs end, sessions too. It takes a
+// user who has confirmed who they are.
+func (c *AccountCalls) Delete(ctx context.Context, name string) error {
+	r := newRequest("DELETE", "/api/v3/account")
+	r.with("name", name)
+	return c.t.none(ctx, r)
+}
+
 // Quota: Quota report.
 func (c *AccountCalls) Quota(ctx context.Context) (*Quota, error) {
 	r := newRequest("GET", "/api/v3/print/quota")

@@ -2,6 +2,11 @@
 
 /** Test → promise → limits that it arms, as file and name. */
 export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'apps/cloud/test/account-data.test.ts': {
+    'to a reader who takes nothing ends, and lets the next one in': [
+      'apps/cloud/src/watching/account-data/routes.ts MAX_EXPORTS',
+    ],
+  },
   'apps/web/src/platen-label/fetch-label.test.ts': {
     "'ends where the server falls silent, before its answer or in it'": [
       'apps/web/src/platen-label/fetch-label.ts SILENT_MS',

@@ -22,6 +22,7 @@ import { openDataDir } from './ground/db/embedded/data-dir.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './ground/db/embedded/embedded.ts';
 import { migrateDatabase } from './ground/db/migrate.ts';
 import type { Keep } from './ground/keep.ts';
+import { listRemovedAccounts } from './watching/account-data/removal-store.ts';
 import { deleteExpired } from './printing/jobs/ends/retention-store.ts';
 import { raiseLimits } from './people/plans/store.ts';
 import { deleteKeysByPrefix } from './people/keys/store.ts';
@@ -157,6 +158,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       await changes.announce(...ids.map((id) => ({ kind: 'key' as const, id })));
       return `${ids.length === 1 ? 'The key is' : `${ids.length} keys are`} revoked.`;
     },
+  },
+  'removed-accounts': {
+    usage: 'removed-accounts              accounts that their owners have deleted, as long as the audit log is kept',
+    arguments: 0,
+    run: async ({ database }) =>
+      ['account\tdeleted by\tfrom\tat', ...(await listRemovedAccounts(database.sql)).map((row) => row.join('\t'))].join(
+        '\n',
+      ),
   },
   prune: {
     usage: 'prune                         delete now what has had its time',

@@ -15,6 +15,7 @@ import { agentRoutes } from './printing/agents/routes.ts';
 import { updateRoutes } from './printing/updates/routes.ts';
 import { supportRoutes } from './printing/support/routes.ts';
 import { attentionRoutes } from './watching/attention/routes.ts';
+import { accountDataRoutes } from './watching/account-data/routes.ts';
 import { alertRoutes } from './watching/alerts/routes.ts';
 import { auditRoutes } from './people/audit/routes.ts';
 import { boardRoutes } from './watching/boards/routes.ts';
@@ -139,6 +140,7 @@ const NOUNS = [
   memberRoutes,
   operatorRoutes,
   ownAccountRoutes,
+  accountDataRoutes,
   invitationRoutes,
   recoveryRoutes,
   keyRoutes,

@@ -64,6 +64,8 @@ export interface Deps {
   readonly oauthBox: SecretBox;
   /** The first makes the codes that confirm what assistants print; all accept them. */
   readonly confirmationSecrets: readonly Buffer[];
+  /** A reader of an export that takes nothing for this long is cut. */
+  readonly exportStuckMs: number;
   /** How long a template batch may take before the rest of it is handed back. */
   readonly timeBudgetMs: number;
 }

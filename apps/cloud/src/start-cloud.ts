@@ -71,6 +71,7 @@ export interface CloudOptions {
   /** Shorter timings let tests of faults finish sooner. */
   readonly timings?: Partial<GatewayTimings> & {
     readonly templateBudgetMs?: number;
+    readonly exportStuckMs?: number;
     readonly anonymousConversionMs?: number;
     readonly conversionMs?: number;
     readonly headersMs?: number;
@@ -267,6 +268,7 @@ async function openDeps(
     alertDelivery: { database, secrets, mailer, allowPrivate: config.allowPrivateUrls, publicUrl },
     waits,
     updates: createUpdatePackages(config.installersDir, log),
+    exportStuckMs: options.timings?.exportStuckMs ?? 60_000,
     timeBudgetMs: options.timings?.templateBudgetMs ?? 20_000,
   };
 }

@@ -21,3 +21,4 @@ export * from './watching/requests/tables.ts';
 export * from './watching/attention/tables.ts';
 export * from './watching/boards/tables.ts';
 export * from './watching/status/tables.ts';
+export * from './watching/account-data/tables.ts';

@@ -134,7 +134,7 @@ export async function startTestCloud(
     const bytes = Buffer.from(await response.arrayBuffer());
     if (response.status === 500) show(`${method} ${route}: 500`);
     const contentType = response.headers.get('content-type');
-    const answered = (contentType?.includes('json') ? JSON.parse(bytes.toString()) : bytes.toString()) as T;
+    const answered = (/[/+]json\b/.test(contentType ?? '') ? JSON.parse(bytes.toString()) : bytes.toString()) as T;
     const check = await (checkOfAnswers ??= readDocumentation(cloud.url));
     check({ method, path: route.split('?')[0]!, status: response.status, contentType, body: answered });
     return { status: response.status, headers: response.headers, body: answered, bytes };

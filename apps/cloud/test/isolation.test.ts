@@ -32,6 +32,8 @@ interface Row {
 /** What the table of routes does not say: a body that the route takes, an answer of its own to another account. */
 const SPECIAL: { readonly [R in Route]?: { readonly foreign?: Foreign; readonly body?: object } } = {
   'PATCH /api/v3/account': { body: { name: 'Other' } },
+  // Without the name of the account.
+  'DELETE /api/v3/account': { foreign: 400 },
   'POST /api/v3/account/leave': { foreign: 409 },
   'POST /api/v3/account/switch': { foreign: 404, body: { accountId: '{account}' } },
   'PATCH /api/v3/members/:id': { body: { role: 'viewer' } },

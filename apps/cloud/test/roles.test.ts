@@ -52,6 +52,8 @@ const OWNER_ONLY: readonly string[] = [
   'DELETE /api/v3/alert-channels/{id}',
   'POST /api/v3/alert-channels/{id}/test',
   'PATCH /api/v3/account',
+  'GET /api/v3/account/export',
+  'DELETE /api/v3/account',
   'PATCH /api/v3/members/{id}',
   'DELETE /api/v3/members/{id}',
   'GET /api/v3/invitations',

@@ -25,6 +25,26 @@ namespace Platen
                 .Body(body), cancellation);
         }
 
+        /// <summary>
+        /// Download the account's data. Everything that is stored of the account, a line of JSON each: `{table, row}`.
+        /// Passwords, keys and secrets are left out, bytes are base64. It takes a user who has confirmed who they are.
+        /// </summary>
+        public Task<byte[]> ExportAsync(CancellationToken cancellation = default(CancellationToken))
+        {
+            return Bytes(new Request("GET", "/api/v3/account/export"), cancellation);
+        }
+
+        /// <summary>
+        /// Delete the account and all its data. At once, and for good: printers, jobs, labels, keys, history, and the
+        /// users who are a member of no other account. Agents are cut off, open jobs end, sessions too. It takes a user
+        /// who has confirmed who they are.
+        /// </summary>
+        public Task DeleteAsync(string name, CancellationToken cancellation = default(CancellationToken))
+        {
+            return None(new Request("DELETE", "/api/v3/account")
+                .With("name", name), cancellation);
+        }
+
         /// <summary>Quota report.</summary>
         public Task<Quota> QuotaAsync(CancellationToken cancellation = default(CancellationToken))
         {

@@ -2,7 +2,7 @@
 import type { BodyOf, memberApi } from '@platen/protocol';
 import { IconUserPlus } from '@tabler/icons-react';
 import type { FormAction } from '../api/action.ts';
-import { api } from '../api/call.ts';
+import { api, apiFile } from '../api/call.ts';
 
 export const INVITE = {
   route: 'POST /api/v3/invitations',
@@ -53,6 +53,21 @@ export const LEAVE_ACCOUNT = {
   title: 'members.leave',
   isDangerous: true,
   run: () => api('POST /api/v3/account/leave'),
+} as const;
+
+export const EXPORT_ACCOUNT = {
+  route: 'GET /api/v3/account/export',
+  title: 'account.export',
+  // An account may have gigabytes.
+  run: async () => (await apiFile('GET /api/v3/account/export', { timeoutMs: null })).file,
+} as const;
+
+export const DELETE_ACCOUNT = {
+  route: 'DELETE /api/v3/account',
+  title: 'account.delete',
+  isDangerous: true,
+  // Years of jobs are deleted before the answer.
+  run: (name: string) => api('DELETE /api/v3/account', { query: { name }, timeoutMs: null }),
 } as const;
 
 export const CHANGE_ACCOUNT = {

@@ -18,6 +18,7 @@ import { enter } from '../sign-in/enter.ts';
 import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { useTexts } from '../texts.ts';
+import { AccountData } from './account-data.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { Invitations } from './invitations.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -57,6 +58,7 @@ export function Members() {
             <Invitations />
           </section>
         )}
+        {isOwner && <AccountData />}
       </Stack>
     </Page>
   );

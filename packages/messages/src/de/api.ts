@@ -74,6 +74,7 @@ export const api = {
   'api.invalid_data.entries':
     'Der Inhalt der Anfrage muss eine JSON-Liste mit mindestens einem Objekt sein: Aus jedem entsteht ein Etikett.',
   'api.invalid_data.params_data': 'params.data muss eine JSON-Liste von Objekten sein',
+  'api.invalid_parameter.account_name': 'name: Das ist nicht der Name des Kontos. Es wurde nichts gelöscht.',
   'api.invalid_parameter.agent_ids': 'agentIds muss jeden Agenten des Druckers einmal nennen: {agents}.',
   'api.invalid_parameter.content': 'content ist nötig, wenn sich das Format ändert.',
   'api.invalid_parameter.content_base64': 'content muss bei einem Etikett in {format} base64 sein.',
@@ -230,6 +231,7 @@ export const api = {
     'Die Aktionen eines Kontos dürfen in 24 Stunden {limit} Aufträge ändern. Versuchen Sie es wieder, wenn die älteren einen Tag alt sind.',
   'api.throttled.waiting':
     'Höchstens {limit} Anfragen eines Kontos dürfen gleichzeitig auf Agenten warten. Senden Sie die nächste, wenn eine davon beantwortet ist.',
+  'api.throttled.exports': 'Andere laden gerade ihre Daten herunter. Versuchen Sie es in einer Minute noch einmal.',
   'api.throttled.streams': 'Ein Konto darf {limit} Ereignisströme zugleich offen haben.',
   'api.too_many_auth_failures':
     'Zu viele fehlgeschlagene Anmeldungen. Prüfen Sie den Zugang, und warten Sie, bis die Zeit in Retry-After vergangen ist.',

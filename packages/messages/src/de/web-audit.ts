@@ -109,6 +109,7 @@ export const webAudit = {
   'web.audit.done.member.left': 'Mitglied ausgetreten',
   'web.audit.done.impersonation.started': 'Betreiber der Cloud hat das Konto betreten',
   'web.audit.done.impersonation.ended': 'Betreiber der Cloud hat das Konto verlassen',
+  'web.audit.done.account.exported': 'Daten des Kontos heruntergeladen',
   'web.audit.done.plan.changed': 'Tarif geändert',
   'web.audit.done.limits.raised': 'Grenzen vom Betreiber geändert',
   'web.audit.done.key.created': 'API-Schlüssel erstellt',

@@ -334,6 +334,15 @@ export const webPeople = {
   'web.account.requiresSecondFactor': 'Zweiten Faktor verlangen',
   'web.account.requiresSecondFactorHint':
     'Wer sich nur mit einem Passwort anmeldet, sieht dann nichts als sein eigenes Profil, bis er einen einrichtet oder einen Passkey benutzt. Auch seine Assistenten halten an. API-Schlüssel gelten weiter.',
+  'web.account.data': 'Daten des Kontos',
+  'web.account.dataHint':
+    'Eine Datei mit einer Zeile JSON für alles, was gespeichert ist: Drucker, Aufträge, Dokumente, Etiketten, Personen, Protokolle. Schlüssel und Geheimnisse fehlen.',
+  'web.account.export': 'Daten herunterladen',
+  'web.account.delete': 'Konto löschen',
+  'web.account.deleteTitle': 'Das Konto {name} löschen?',
+  'web.account.deleteLead':
+    'Drucker, Aufträge, Etiketten, Schlüssel und Protokolle werden sofort und endgültig gelöscht. Agenten drucken nicht mehr, was wartet, wird nicht gedruckt, und wer kein anderes Konto hat, kann sich nicht mehr anmelden.',
+  'web.account.deleteName': 'Tippen Sie den Namen des Kontos: {name}',
   'web.account.save': 'Speichern',
   'web.account.saved': 'Die Einstellungen sind gespeichert.',
 } as const;

@@ -67,6 +67,7 @@ export const api = {
   'api.invalid_data.batch': 'The body must be a JSON object, or a non-empty JSON array of objects.',
   'api.invalid_data.entries': 'The body must be a JSON array of at least one object: one label is made of each.',
   'api.invalid_data.params_data': 'params.data must be a JSON array of objects',
+  'api.invalid_parameter.account_name': 'name: this is not the name of the account. Nothing was deleted.',
   'api.invalid_parameter.agent_ids': 'agentIds must name each agent of the printer once: {agents}.',
   'api.invalid_parameter.content': 'content is required when the format changes.',
   'api.invalid_parameter.content_base64': 'content must be base64 for a {format} label.',
@@ -208,6 +209,7 @@ export const api = {
     'The actions of an account may change {limit} jobs in 24 hours. Try again when the older ones are a day old.',
   'api.throttled.waiting':
     'At most {limit} requests of an account may wait for agents at a time. Send the next when one of them is answered.',
+  'api.throttled.exports': 'Others are downloading their data at this moment. Try again in a minute.',
   'api.throttled.streams': 'An account may have {limit} event streams open at a time.',
   'api.too_many_auth_failures':
     'Too many failed authentications. Check the credential, and wait until the time in Retry-After has passed.',

@@ -107,6 +107,7 @@ export const webAudit = {
   'web.audit.done.member.left': 'Member left',
   'web.audit.done.impersonation.started': 'Operator of the cloud entered',
   'web.audit.done.impersonation.ended': 'Operator of the cloud left',
+  'web.audit.done.account.exported': 'Data of the account downloaded',
   'web.audit.done.plan.changed': 'Plan changed',
   'web.audit.done.limits.raised': 'Limits changed by the operator',
   'web.audit.done.key.created': 'API key created',

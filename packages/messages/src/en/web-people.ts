@@ -323,6 +323,15 @@ export const webPeople = {
   'web.account.requiresSecondFactor': 'Require a second factor',
   'web.account.requiresSecondFactorHint':
     'Members who sign in with only a password then see nothing but their own profile, until they set one up or use a passkey. Their assistants stop as well. API keys keep working.',
+  'web.account.data': 'Data of the account',
+  'web.account.dataHint':
+    'A file with a line of JSON for everything that is stored: printers, jobs, documents, labels, people, logs. Keys and secrets are left out.',
+  'web.account.export': 'Download data',
+  'web.account.delete': 'Delete account',
+  'web.account.deleteTitle': 'Delete the account {name}?',
+  'web.account.deleteLead':
+    'Printers, jobs, labels, keys and logs are deleted at once and for good. Agents stop printing, what waits is not printed, and people who have no other account lose their sign-in.',
+  'web.account.deleteName': 'Type the name of the account: {name}',
   'web.account.save': 'Save',
   'web.account.saved': 'The settings were saved.',
 } as const;

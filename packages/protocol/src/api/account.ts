@@ -39,6 +39,10 @@ export const account = z
   .meta({ id: 'Account', examples: [EXAMPLES.account] });
 export type Account = z.infer<typeof account>;
 
+export const deleteAccountQuery = z.object({
+  name: z.string().min(1).max(200).meta({ description: 'The name of the account, so that no other one is meant.' }),
+});
+
 const mailToken = z
   .string()
   .min(1)

@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = [
   'member.left',
   'impersonation.started',
   'impersonation.ended',
+  'account.exported',
   'plan.changed',
   'limits.raised',
   'key.created',

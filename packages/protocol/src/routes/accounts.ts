@@ -1,5 +1,6 @@
 /** Routes of users about themselves, and of their account. */
-import { accountApi, profileApi } from '../api/index.ts';
+import * as z from 'zod';
+import { accountApi, conversionApi, profileApi } from '../api/index.ts';
 import { noContent } from './parts.ts';
 import type { RouteRows } from './row.ts';
 
@@ -47,6 +48,33 @@ export const accountRoutes = {
     body: profileApi.changeAccountInput,
     answers: { 200: accountApi.account },
     errors: ['confirmation_required', 'second_factor_required'],
+  },
+  'GET /api/v3/account/export': {
+    name: 'account.export',
+    tag: 'Account',
+    summary: "Download the account's data",
+    description:
+      'Everything that is stored of the account, a line of JSON each: `{table, row}`. Passwords, keys and secrets are left ' +
+      'out, bytes are base64. It takes a user who has confirmed who they are.',
+    scope: 'user',
+    role: 'owner',
+    answers: {
+      200: z.any().meta({ [conversionApi.FILE_TYPES]: ['application/x-ndjson'], description: 'Lines of JSON' }),
+    },
+    errors: ['confirmation_required', 'throttled'],
+  },
+  'DELETE /api/v3/account': {
+    name: 'account.delete',
+    tag: 'Account',
+    summary: 'Delete the account and all its data',
+    description:
+      'At once, and for good: printers, jobs, labels, keys, history, and the users who are a member of no other account. ' +
+      'Agents are cut off, open jobs end, sessions too. It takes a user who has confirmed who they are.',
+    scope: 'user',
+    role: 'owner',
+    query: accountApi.deleteAccountQuery,
+    answers: { 204: noContent },
+    errors: ['confirmation_required'],
   },
   'GET /api/v3/profile': {
     name: 'profile.get',

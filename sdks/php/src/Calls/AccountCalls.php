@@ -38,6 +38,26 @@ final class AccountCalls
     }
 
     /**
+     * Download the account's data. Everything that is stored of the account, a line of JSON each: `{table, row}`.
+     * Passwords, keys and secrets are left out, bytes are base64. It takes a user who has confirmed who they are.
+     */
+    public function export(
+    ): string {
+        return $this->transport->send(new Request('GET', '/api/v3/account/export', isRepeatable: true))->content;
+    }
+
+    /**
+     * Delete the account and all its data. At once, and for good: printers, jobs, labels, keys, history, and the
+     * users who are a member of no other account. Agents are cut off, open jobs end, sessions too. It takes a user
+     * who has confirmed who they are.
+     */
+    public function delete(
+        string $name,
+    ): void {
+        $this->transport->send(new Request('DELETE', '/api/v3/account', query: ['name' => $name], isRepeatable: true));
+    }
+
+    /**
      * Quota report.
      */
     public function quota(

@@ -47,6 +47,30 @@ class AccountCalls(Calls):
             shape=Account,
         )
 
+    def export(
+        self,
+    ) -> bytes:
+        """Download the account's data. Everything that is stored of the account, a line of JSON each: `{table,
+        row}`. Passwords, keys and secrets are left out, bytes are base64. It takes a user who has confirmed
+        who they are."""
+        return self._bytes(
+            "GET",
+            "/api/v3/account/export",
+        )
+
+    def delete(
+        self,
+        name: str,
+    ) -> None:
+        """Delete the account and all its data. At once, and for good: printers, jobs, labels, keys, history,
+        and the users who are a member of no other account. Agents are cut off, open jobs end, sessions too.
+        It takes a user who has confirmed who they are."""
+        self._none(
+            "DELETE",
+            "/api/v3/account",
+            query={"name": name},
+        )
+
     def quota(
         self,
     ) -> Quota:

@@ -27,6 +27,21 @@ module Platen
       json("PATCH", "/api/v3/account", fields: { "name" => given(name), "keepDocuments" => given(keep_documents), "expiresIn" => expires_in, "requiresSecondFactor" => given(requires_second_factor) }, shape: Account)
     end
 
+    # Download the account's data. Everything that is stored of the account, a line of JSON each: `{table, row}`.
+    # Passwords, keys and secrets are left out, bytes are base64. It takes a user who has confirmed who they are.
+    # @return [String]
+    def export
+      bytes("GET", "/api/v3/account/export")
+    end
+
+    # Delete the account and all its data. At once, and for good: printers, jobs, labels, keys, history, and the
+    # users who are a member of no other account. Agents are cut off, open jobs end, sessions too. It takes a user
+    # who has confirmed who they are.
+    # @return [nil]
+    def delete(name)
+      nothing("DELETE", "/api/v3/account", query: { "name" => name })
+    end
+
     # Quota report.
     # @return [Quota]
     def quota

@@ -10,7 +10,7 @@ export async function insertRequests(sql: Sql, rows: readonly NewRequest[]): Pro
   await sql`
     insert into request_log (account_id, at, method, route, path, query, status, code, message, duration_ms, caller_type,
       caller_id, address, request_id, request_bytes, response_bytes, headers)
-    select * from unnest(
+    select rows.* from unnest(
       ${rows.map((row) => row.accountId)}::uuid[], ${rows.map((row) => row.at.toISOString())}::timestamptz[],
       ${rows.map((row) => row.method)}::text[], ${rows.map((row) => row.route)}::text[],
       ${rows.map((row) => text(row.path))}::text[], ${rows.map((row) => text(row.query))}::text[],
@@ -19,7 +19,11 @@ export async function insertRequests(sql: Sql, rows: readonly NewRequest[]): Pro
       ${rows.map((row) => row.callerType)}::text[], ${rows.map((row) => row.callerId)}::uuid[],
       ${rows.map((row) => row.address)}::text[], ${rows.map((row) => row.requestId)}::text[],
       ${rows.map((row) => row.requestBytes ?? null)}::int[], ${rows.map((row) => row.responseBytes ?? null)}::int[],
-      ${rows.map((row) => text(JSON.stringify(row.headers)))}::text[]::jsonb[])`;
+      ${rows.map((row) => text(JSON.stringify(row.headers)))}::text[]::jsonb[]
+    ) as rows (account_id, at, method, route, path, query, status, code, message, duration_ms, caller_type, caller_id,
+      address, request_id, request_bytes, response_bytes, headers)
+    -- An account that was deleted meanwhile leaves nothing behind.
+    where account_id in (select id from accounts)`;
 }
 
 /** PostgreSQL stores no NUL. */

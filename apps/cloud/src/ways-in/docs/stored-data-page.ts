@@ -48,6 +48,7 @@ const ROWS: readonly (readonly [what: string, where: string, howLong: string])[]
     'PostgreSQL',
     `while they wait, at most ${LIMITS.webhookWaitHours} hours of failures; then ${days('deliveries')}, the newest ${LIMITS.webhookDeliveriesKept.toLocaleString('en')}`,
   ],
+  ['that an account was deleted: its id, by whom, when', 'PostgreSQL', days('audit')],
   ['sessions', 'PostgreSQL', `until sign-out, at most ${LIMITS.sessionDays} days`],
 ];
 

@@ -46,6 +46,8 @@ export async function deleteExpired(sql: Sql, keep: Keep = KEEP): Promise<Retent
         delete from audit_log where id in (
           select id from audit_log where at < now() - make_interval(hours => ${keep.audit}) limit ${STEP})`,
       await tx`
+        delete from removed_accounts where removed_date < now() - make_interval(hours => ${keep.audit})`,
+      await tx`
         delete from request_log where ctid = any(array(
           select ctid from request_log where at < now() - make_interval(hours => ${keep.requests}) limit ${STEP}))`,
       await tx`

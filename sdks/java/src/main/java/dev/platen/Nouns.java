@@ -33,6 +33,24 @@ public final class Nouns {
                 .body(body.values())).json());
         }
 
+        /**
+         * Download the account's data. Everything that is stored of the account, a line of JSON each: `{table, row}`.
+         * Passwords, keys and secrets are left out, bytes are base64. It takes a user who has confirmed who they are.
+         */
+        public byte[] export() {
+            return transport.send(new Request("GET", "/api/v3/account/export")).content;
+        }
+
+        /**
+         * Delete the account and all its data. At once, and for good: printers, jobs, labels, keys, history, and the
+         * users who are a member of no other account. Agents are cut off, open jobs end, sessions too. It takes a user
+         * who has confirmed who they are.
+         */
+        public void delete(String name) {
+            transport.send(new Request("DELETE", "/api/v3/account")
+                .with("name", name));
+        }
+
         /** Quota report. */
         public Shapes.Quota quota() {
             return new Shapes.Quota(transport.send(new Request("GET", "/api/v3/print/quota")).json());
