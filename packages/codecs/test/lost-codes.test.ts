@@ -89,6 +89,27 @@ describe.each(MODES)('a page of a PDF, %s', (conversionMode) => {
   });
 });
 
+describe('the part of a page that is drawn again', () => {
+  it.each([
+    ['turned', { rotation: 90 }],
+    ['moved', { position: { x: 4, y: 4 } }],
+    ['on a label of a size', { label: { width: 5, height: 4 } }],
+    ['trimmed', { trim: true }],
+  ] as const)('has the code of a page that is %s', async (_, params) => {
+    expect(await lostIn('pdf', PAGES['bars of rectangles'], { scaling: 35, ...params })).toHaveLength(1);
+  });
+
+  it('has the code of a picture so pale that most of its bars do not print', async () => {
+    const params = { scaling: 30, darkness: 10, pdf: { conversionMode: 'IMAGE' } } as const;
+    expect(await lostIn('pdf', PAGES['a picture'], params)).toHaveLength(1);
+  });
+
+  it('has the codes of the page that shows them', async () => {
+    const page = readFileSync(new URL('samples/pdf/label-on-a4.pdf', import.meta.url));
+    expect(await lostIn('pdf', page, { scaling: 30, pdf: { pageNumber: 0 } })).toEqual([DATA]);
+  });
+});
+
 /** A picture as PGM would have it, written by the codecs themselves. */
 async function pictureOf(target: FormatName, times: number): Promise<Uint8Array> {
   const zpl = `^XA^PW${110 * times + 400}^LL${60 * times + 60}^FO60,30^BY${times}^BCN,${40 * times},N^FDLOST-4711^FS^XZ`;

@@ -8,7 +8,9 @@ import { findFormat, PICTURE_FORMATS, PRINTER_LANGUAGES } from '../formats/index
 import { inchesToDots, type Document, type Element, type Label } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
 import { checkLabel, checkModules, type CheckBudget } from '../lint/label-checks.ts';
+import type { Rect } from '../render/place.ts';
 import { MAX_DOTS } from '../render/work.ts';
+import { MIN_BARS } from '../scan/min-bars.ts';
 import { addressBlocksAsFields, fillDocument, fillWithNames, reportMissingFields } from '../merge/index.ts';
 import {
   type ConvertFailure,
@@ -23,7 +25,7 @@ import {
 } from './failure.ts';
 import { drawnDpi, sizeLabel } from './fit-label.ts';
 import { fitPictures } from './fit-pictures.ts';
-import type { ScanBudget } from './lost-codes.ts';
+import type * as LostCodes from './lost-codes.ts';
 import { breakLines } from './line-breaks.ts';
 import type { ConversionParams } from './params.ts';
 import { placeLabel } from './place.ts';
@@ -183,7 +185,7 @@ export async function layOutLabels(request: ConvertRequest): Promise<LaidOutFile
   if ('message' in wanted) return fail(wanted, diagnostics, count);
   const labels: Label[] = [];
   const budget: CheckBudget = { ...CHECKED };
-  const scans: ScanBudget = { ...SCANNED };
+  const scans: LostCodes.ScanBudget = { ...SCANNED };
   for (const { label, order } of wanted) {
     // A document that is printed entry by entry is one job an entry, and each job has a first label.
     const before = request.forPrinter === true ? 0 : (request.batch?.index ?? 0);
@@ -205,12 +207,14 @@ export async function layOutLabels(request: ConvertRequest): Promise<LaidOutFile
     }
     const done = await finished(size, request);
     if (mayShowCodes(size)) {
-      const { checkDrawnCodes } = await import('./lost-codes.ts');
+      const { checkDrawnCodes } = await (lostCodes ??= import('./lost-codes.ts'));
       const checked = {
         label: isNotation(target) ? await printed(size, request) : done,
         gray: size,
+        isBold: (params.darkness ?? BOLD) >= BOLD,
         isResampled: request.source === 'pdf' || size.elements.some(isResampled),
-        larger: (times: number) => largerLabel({ lines, page: order % document.labels.length }, times, request),
+        larger: (times: number, part: Rect) =>
+          largerLabel({ lines, page: order % document.labels.length, part }, times, request),
         now: request.now ?? new Date(),
       };
       await checkDrawnCodes(checked, sink, scans);
@@ -221,17 +225,20 @@ export async function layOutLabels(request: ConvertRequest): Promise<LaidOutFile
   return { labels, count, separate, ofSource: diagnostics, diagnostics: [...diagnostics, ...sink.list()] };
 }
 
-/** Boxes of a label that draw no bar code: the smallest has more bars. */
-const FEW_BOXES = 8;
+/** Loaded once: to ask for it for each label costs as much as to look at the label. */
+let lostCodes: Promise<typeof LostCodes> | undefined;
+
+/** Percent of the luminance below which a dot is black, from which all prints that is darker than the middle. */
+const BOLD = 50;
 
 /** False for most labels, which then load nothing that scans. */
 function mayShowCodes({ elements }: Label): boolean {
   const boxes = elements.filter(({ kind }) => kind === 'box' || kind === 'line');
-  return boxes.length > FEW_BOXES || elements.some(({ kind }) => kind === 'image');
+  return boxes.length >= MIN_BARS || elements.some(({ kind }) => kind === 'image');
 }
 
 /** The share of a conversion that is checked: a long job is judged by its first labels. */
-const SCANNED: Readonly<ScanBudget> = { dots: 20_000_000, drawings: 8 };
+const SCANNED: Readonly<LostCodes.ScanBudget> = { dots: 20_000_000, drawings: 8 };
 const CHECKED: CheckBudget = { elements: 2000, dots: MAX_DOTS, pictures: 40, matrixCodes: 40 };
 
 /** A page of a PDF, or a picture, ends where it ends: what lies beside it was never seen. */
@@ -386,9 +393,9 @@ function isResampled(element: Element): boolean {
   return widthDots % picture.widthDots !== 0 || heightDots % picture.heightDots !== 0;
 }
 
-/** The label as it would be at a density `times` as high; a page is drawn anew. */
+/** The label as it would be at a density `times` as high; of a page, which is drawn anew, at least the part. */
 async function largerLabel(
-  { lines, page }: { readonly lines: Label; readonly page: number },
+  { lines, page, part }: { readonly lines: Label; readonly page: number; readonly part: Rect },
   times: number,
   request: ConvertRequest,
 ): Promise<Label | undefined> {
@@ -406,13 +413,18 @@ async function largerLabel(
     const options = readOptions(larger);
     const pageNumber = (params.pdf?.pageNumber ?? 0) + page;
     const pdf = { ...options.pdf, conversionMode: 'IMAGE', pageNumber } as const;
-    const [drawn] = (await read('pdf', request.bytes, { ...options, pdf })).document.labels;
+    const drawnPart = isPlaced(params) ? undefined : part;
+    const [drawn] = (await read('pdf', request.bytes, { ...options, pdf, drawnPart })).document.labels;
     if (!drawn) return undefined;
     label = drawn;
   }
   const size = transformed(label, larger);
   return 'message' in size ? undefined : printed(size, larger);
 }
+
+/** False where the dots of a page are those of its label. */
+const isPlaced = ({ rotation = 0, fit = 'none', label, position, trim }: ConversionParams): boolean =>
+  rotation !== 0 || fit !== 'none' || label !== undefined || position !== undefined || trim === true;
 
 const isNotation = (target: FormatName): boolean => target === 'xml' || target === 'json';
 

@@ -3,6 +3,7 @@ import type { FormatName } from '@platen/formats';
 import type { CodePage } from '../bytes/code-pages.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import type { Document } from '../label/index.ts';
+import type { Rect } from '../render/place.ts';
 
 export type { FormatName, PictureFormat, PrinterLanguage } from '@platen/formats';
 
@@ -17,6 +18,8 @@ export interface ReadOptions {
   readonly dpi?: number;
   /** Density at which a page of a PDF is drawn, where that depends on its size. Default `dpi`. */
   readonly drawnDpi?: (page: PageSize) => number;
+  /** The part of a page that is drawn as a picture, in its dots; the rest stays white. Default: all of it. */
+  readonly drawnPart?: Rect;
   /** Density of a source in dots that does not state its own, instead of 203. */
   readonly defaultDpi?: number;
   /** Density of the output: inches and millimetres of the source become its dots directly, without rounding before. */

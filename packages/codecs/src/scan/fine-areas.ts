@@ -23,68 +23,158 @@ const MAX_AREAS = 60;
 
 /** Tiles between two parts of a code: wide bars and spaces have none that counts. */
 const REACH = 3;
-/** What a tile shows: nothing, as many edges and as much black as a code, as fine ones, those of bars or of modules, or densest. */
-const [NONE, CODE, FINE, CLEAR, DENSE] = [0, 1, 2, 3, 4] as const;
+/** What a tile shows: nothing, some ink, as many edges and as much black as a code, as fine ones, those of bars or of modules, or densest. */
+const [NONE, INK, CODE, FINE, CLEAR, DENSE] = [0, 1, 2, 3, 4, 5] as const;
 
-/** The rectangles around what lies together and is fine for the most part. */
-export function fineAreas(picture: Picture): Rect[] {
+/** What lies together and is fine for the most part. */
+export interface FineArea extends Rect {
+  /** It and the ink beside it: a code may be fine in parts. */
+  readonly around: Rect;
+}
+
+/**
+ * The rectangles around what lies together and is fine for the most part. `printed` is the picture in black and white, in which
+ * all is black that is so in the picture: it is quicker to look at.
+ */
+export function fineAreas(picture: Picture, printed: Picture = picture): FineArea[] {
   const columns = Math.floor(picture.widthDots / TILE);
   const rows = Math.floor(picture.heightDots / TILE);
   if (columns * rows === 0) return [];
-  const tiles = new Uint8Array(columns * rows);
-  const isDark = darkOf(picture);
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++)
-      tiles[row * columns + column] = kindOf(isDark, column * TILE, row * TILE);
-  const areas: Rect[] = [];
-  for (let first = 0; first < tiles.length && areas.length < MAX_AREAS; first++) {
-    const area = tiles[first]! >= FINE && takeAround(tiles, { columns, rows, first });
-    if (area) areas.push(area);
+  const kinds = new Uint8Array(columns * rows);
+  const [runAt, printedAt] = [runsOf(picture), runsOf(printed)];
+  for (let row = 0; row < rows; row++) {
+    const hasInk = inkOfRows(printed, row * TILE);
+    for (let column = 0; column < columns; column++) {
+      const [x, y] = [column * TILE, row * TILE];
+      if (!hasInk(x)) continue;
+      const isPale = printed !== picture && blackOf(printedAt, x, y) < MIN_BLACK * TILE * TILE;
+      kinds[row * columns + column] = isPale ? INK : kindOf(runAt, x, y);
+    }
+  }
+  const areas: FineArea[] = [];
+  const left = kinds.slice();
+  for (let first = 0; first < left.length && areas.length < MAX_AREAS; first++) {
+    const box = left[first]! >= FINE && takeAround(left, { columns, rows, first });
+    if (box) areas.push({ ...rectOf(box), around: rectOf(withInk(kinds, { columns, rows, box })) });
   }
   return areas;
 }
 
-type IsDark = (x: number, y: number) => boolean;
-
-function darkOf(picture: Picture): IsDark {
-  const { data, widthDots } = picture;
-  if (picture.kind === 'mono') return (x, y) => (data[y * picture.strideBytes + (x >> 3)]! & (0x80 >> (x & 7))) !== 0;
-  const { channels } = picture;
-  return (x, y) => data[(y * widthDots + x) * channels]! < 128;
+/** Most tiles are blank, which the black dots of all their rows at once tell soonest. */
+function inkOfRows(picture: Picture, top: number): (x: number) => boolean {
+  if (picture.kind !== 'mono') return () => true;
+  const { data, strideBytes } = picture;
+  const ink = data.slice(top * strideBytes, (top + 1) * strideBytes);
+  for (let row = top + 1; row < top + TILE; row++)
+    for (let byte = 0, at = row * strideBytes; byte < strideBytes; byte++, at++) ink[byte]! |= data[at]!;
+  return (x) => bitsAt(ink, x >> 3, x) !== 0;
 }
 
-function kindOf(isDark: IsDark, left: number, top: number): number {
-  // Most tiles are blank, or show an edge: their middle decides.
-  const middle = TILE >> 1;
-  let some = 0;
-  for (let at = 1; at < TILE; at++) {
-    if (isDark(left + at, top + middle) !== isDark(left + at - 1, top + middle)) some++;
-    if (isDark(left + middle, top + at) !== isDark(left + middle, top + at - 1)) some++;
+/** Twelve bits from dot x of a row on, whose byte stands at `at`: tiles begin in the middle of bytes as well. */
+const bitsAt = (data: Uint8Array, at: number, x: number): number =>
+  (((data[at]! << 8) | data[at + 1]!) >> (4 - (x & 7))) & ALL;
+
+/** The dots of a row of a tile from (x, y) on as bits, black as 1. */
+type RunAt = (x: number, y: number) => number;
+
+function runsOf(picture: Picture): RunAt {
+  const { data, widthDots } = picture;
+  if (picture.kind === 'mono') {
+    const { strideBytes } = picture;
+    return (x, y) => bitsAt(data, y * strideBytes + (x >> 3), x);
   }
-  if (some === 0) return NONE;
-  let [black, across, down] = [0, 0, 0];
-  for (let y = top; y < top + TILE; y++)
-    for (let x = left; x < left + TILE; x++) {
-      const dark = isDark(x, y);
-      if (dark) black++;
-      if (x > left && dark !== isDark(x - 1, y)) across++;
-      if (y > top && dark !== isDark(x, y - 1)) down++;
-    }
+  const { channels } = picture;
+  return (x, y) => {
+    let at = (y * widthDots + x) * channels;
+    let run = 0;
+    for (let dot = 0; dot < TILE; dot++, at += channels) run = (run << 1) | (data[at]! < 128 ? 1 : 0);
+    return run;
+  };
+}
+
+const ALL = (1 << TILE) - 1;
+/** Black dots of a run, and its changes. */
+const BLACK_DOTS = Uint8Array.from({ length: ALL + 1 }, (_, run) => run.toString(2).replaceAll('0', '').length);
+const changesIn = (run: number): number => BLACK_DOTS[(run ^ (run >> 1)) & (ALL >> 1)]!;
+
+function blackOf(runAt: RunAt, left: number, top: number): number {
+  let black = 0;
+  for (let y = top; y < top + TILE; y++) black += BLACK_DOTS[runAt(left, y)]!;
+  return black;
+}
+
+function kindOf(runAt: RunAt, left: number, top: number): number {
+  let [black, across, down, before] = [0, 0, 0, runAt(left, top)];
+  for (let y = top; y < top + TILE; y++) {
+    const run = runAt(left, y);
+    down += BLACK_DOTS[run ^ before]!;
+    before = run;
+    if (run === 0) continue;
+    black += BLACK_DOTS[run]!;
+    across += changesIn(run);
+  }
+  if (black === 0) return NONE;
   const dots = TILE * TILE;
   const changes = Math.max(across, down) / dots;
   const share = black / dots;
-  if (changes < SOME_CHANGES || share < MIN_BLACK || share > MAX_BLACK) return NONE;
+  if (changes < SOME_CHANGES || share < MIN_BLACK || share > MAX_BLACK) return INK;
   if (changes < FINE_CHANGES) return CODE;
   const fewer = Math.min(across, down) / dots;
   if (fewer >= DENSE_CHANGES) return DENSE;
   return fewer >= FINE_CHANGES || fewer <= BARS * changes ? CLEAR : FINE;
 }
 
+/** Tiles from the first to the last, which is not among them. */
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A code ends in tiles that it fills only in part. */
+const rectOf = ({ left, top, right, bottom }: Box): Rect => ({
+  x: (left - REACH) * TILE,
+  y: (top - REACH) * TILE,
+  widthDots: (right - left + 2 * REACH) * TILE,
+  heightDots: (bottom - top + 2 * REACH) * TILE,
+});
+
+/** The tiles of the box, and those with ink to its sides, one near to the next. */
+function withInk(
+  kinds: Uint8Array,
+  { columns, rows, box }: { readonly columns: number; readonly rows: number; readonly box: Box },
+): Box {
+  const { left, top, right, bottom } = box;
+  const hasInk = (column: number, row: number): boolean => kinds[row * columns + column] !== NONE;
+  const isColumn = (column: number): boolean => {
+    for (let row = top; row < bottom; row++) if (hasInk(column, row)) return true;
+    return false;
+  };
+  const isRow = (row: number): boolean => {
+    for (let column = left; column < right; column++) if (hasInk(column, row)) return true;
+    return false;
+  };
+  const reached = (from: number, { end, has }: { readonly end: number; readonly has: typeof isRow }): number => {
+    const step = end < from ? -1 : 1;
+    let last = from;
+    for (let at = from + step; (end - at) * step >= 0 && Math.abs(at - last) <= REACH; at += step)
+      if (has(at)) last = at;
+    return last;
+  };
+  return {
+    left: reached(left, { end: 0, has: isColumn }),
+    top: reached(top, { end: 0, has: isRow }),
+    right: reached(right - 1, { end: columns - 1, has: isColumn }) + 1,
+    bottom: reached(bottom - 1, { end: rows - 1, has: isRow }) + 1,
+  };
+}
+
 /** Takes the tiles around one that is fine; undefined where they are too few, or coarse for the most part. */
 function takeAround(
   tiles: Uint8Array,
   { columns, rows, first }: { readonly columns: number; readonly rows: number; readonly first: number },
-): Rect | undefined {
+): Box | undefined {
   const stack: number[] = [];
   const take = (tile: number): void => {
     if (tiles[tile]! < CODE) return;
@@ -107,11 +197,5 @@ function takeAround(
   }
   if (clear < MIN_TILES && fine < MIN_STACKED && dense === 0) return undefined;
   if (fine < MIN_SHARE * all) return undefined;
-  // A code ends in tiles that it fills only in part.
-  return {
-    x: (left - REACH) * TILE,
-    y: (top - REACH) * TILE,
-    widthDots: (right - left + 2 * REACH) * TILE,
-    heightDots: (bottom - top + 2 * REACH) * TILE,
-  };
+  return { left, top, right, bottom };
 }

@@ -1,11 +1,10 @@
 /** Where a watermark must not be: the bar codes of a label that scan, with their quiet zones. */
 import { type BarcodeElement, isBlack, type Label, type MonoBitmap } from '../../label/index.ts';
 import { measureElement, type Rect, renderElement } from '../../render/index.ts';
+import { MIN_BARS } from '../../scan/min-bars.ts';
 import { scanCodes } from '../../scan/scan.ts';
 import { findSymbology } from '../../symbologies/index.ts';
 
-/** Boxes and lines below which nobody has drawn a bar code of them. */
-const MIN_BARS = 12;
 /** Dots of a bar code that look as it alone does, below which something lies on it and it does not scan. */
 const MIN_INTACT = 0.9;
 /** Dots of a bar code that are compared at most. */

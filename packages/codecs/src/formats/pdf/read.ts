@@ -169,8 +169,8 @@ function pagePicture({
   geometry: PageGeometry;
   options: ReadOptions;
 }): Element[] | undefined {
-  const { widthDots, heightDots } = geometry;
-  const part = { left: 0, top: 0, width: widthDots, height: heightDots, colors: options.colors === true };
+  const { x: left, y: top, widthDots, heightDots } = options.drawnPart ?? { x: 0, y: 0, ...geometry };
+  const part = { left, top, width: widthDots, height: heightDots, colors: options.colors === true };
   const raster = drawPart(engine, page, { geometry, part });
   if (!raster) return undefined;
   const picture = fewestChannels({
@@ -181,8 +181,8 @@ function pagePicture({
   });
   const image: ImageElement = {
     kind: 'image',
-    x: 0,
-    y: 0,
+    x: left,
+    y: top,
     picture,
     widthDots,
     heightDots,

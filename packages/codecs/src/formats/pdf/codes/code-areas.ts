@@ -1,11 +1,11 @@
 /** Where a page may show bar codes: rows of bars, many small squares, pictures as fine as codes are. Cheap, and often wrong. */
 import type { BoxElement, Element, ImageElement, Label, Picture } from '../../../label/index.ts';
 import type { Rect } from '../../../render/index.ts';
+import { MIN_BARS } from '../../../scan/min-bars.ts';
 
 /** Dots around what may be a code that are scanned with it. */
 const QUIET_DOTS = 40;
-/** The least count of parallel bars of one length that are not a table, and the greatest distance between two. */
-const MIN_BARS = 9;
+/** The greatest distance between two bars. */
 const NEAR_DOTS = 60;
 /** Small boxes that may be the modules of a symbol. */
 const MIN_MODULES = 60;
