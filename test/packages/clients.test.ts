@@ -1,6 +1,6 @@
 /**
  * Public clients from npm's registry, unchanged but for the address that they are given, print through the whole product.
- * Those that npm does not have send their recorded requests in apps/cloud/test/printnode.test.ts.
+ * Those that npm does not have send their recorded requests in apps/cloud/test/printnode.test.ts and labelary.test.ts.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -89,6 +89,39 @@ it('printnode-client prints, reads the job back and hears why one is refused', a
   expect(found).toMatchObject({ job: { id: found.id }, ofPrinter: [{ id: found.id }] });
   await arrived(document);
   expect(printer.device.labelCount()).toBe(1);
+});
+
+it('labelary draws labels, with the address changed that stands in its source', async (context) => {
+  context.skip(unreachable !== undefined, unreachable);
+  const found = await script(
+    `const fs = require('node:fs'), Module = require('node:module');
+    const file = require.resolve('labelary/lib/labelary.js');
+    const client = new Module(file);
+    client.paths = Module._nodeModulePaths(file);
+    const address = process.env.ADDRESS + '/labelary';
+    client._compile(fs.readFileSync(file, 'utf8').replace('http://api.labelary.com', address), file);
+    fs.writeFileSync('two.zpl', '^XA^FO50,50^A0N,40^FD50% + 1^FS^XZ^XA^FO50,50^A0N,40^FDtwo^FS^XZ');
+    console.log = () => undefined;
+    (async () => {
+      const answers = [];
+      for (const [format, index] of [['PNG', 'Single-page'], ['PDF', 'Multi-page']]) {
+        const prompt = { format, index, density: '8dpmm', size: '4x6', new_label_filename: 'two', zpl_filename: 'two.zpl' };
+        let answer;
+        // Without a key a conversion has two seconds, and on a loaded machine the first one needs more.
+        do answer = await client.exports.run(prompt);
+        while (answer.response?.statusCode === 504);
+        if (answer instanceof Error) throw answer;
+        const name = 'two.' + format.toLowerCase();
+        answers.push([answer.statusCode, answer.headers['x-total-count'], fs.readFileSync(name, 'latin1').slice(1, 4)]);
+      }
+      process.stdout.write(JSON.stringify(answers));
+    })();`,
+    { ADDRESS: platform.url },
+  );
+  expect(found).toEqual([
+    [200, '2', 'PNG'],
+    [200, '2', 'PDF'],
+  ]);
 });
 
 it('standardwebhooks verifies our deliveries, and nobody else', async (context) => {

@@ -123,6 +123,9 @@ export async function otherRuntimes(): Promise<Readonly<Record<OtherRuntime, str
 
 /** Clients of other services, whose programs print here with another address; each in the version that was tried. */
 const PUBLIC_CLIENTS = {
+  // Which labelary needs and does not name.
+  'form-data': '3.0.5',
+  labelary: '1.3.0',
   'printnode-client': '1.0.3',
   standardwebhooks: '1.1.1',
   'zebra-browser-print': '1.0.1',

@@ -60,6 +60,20 @@ describe('a picture', () => {
         body: HELLO,
       }),
     ],
+    ['Ruby without an index', `${LABELS}//`, () => ({ headers: { accept: 'image/png', ...form }, body: HELLO })],
+    [
+      'Python',
+      `${LABELS}/0/`,
+      () => ({
+        headers: {
+          accept: 'image/png',
+          'user-agent': 'python-requests/2.34.2',
+          'accept-encoding': 'gzip, deflate',
+          ...form,
+        },
+        body: HELLO,
+      }),
+    ],
     ['without an index', LABELS, () => ({ body: HELLO })],
     [
       'a browser',
