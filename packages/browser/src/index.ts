@@ -1,5 +1,5 @@
 /** Prints labels from a web page with a page token. */
-export { createPlaten, PlatenError } from './platen.ts';
+export { createPlaten, PlatenError, UsageError } from './platen.ts';
 export type {
   Job,
   JobStatus,

@@ -1,8 +1,10 @@
 /** The client of a web page: prints, lists the printers of its page token and follows its jobs. */
 import type { AnswerOf, Route } from '@platen/protocol';
-import { createSend, type PlatenOptions, type SendRequest } from './send.ts';
+import { createSend, type PlatenOptions, type SendRequest, sleep } from './send.ts';
+import { refuseUnknownOptions } from './usage.ts';
 
 export { PlatenError, type PlatenOptions } from './send.ts';
+export { UsageError } from './usage.ts';
 
 export type PrinterStatus = 'ready' | 'busy' | 'attention' | 'paused' | 'error' | 'offline' | 'unknown';
 
@@ -119,8 +121,14 @@ type PageRoute = Extract<
 
 const FIRST_POLL_MS = 300;
 const LAST_POLL_MS = 5000;
+const PRINT_OPTIONS = ['sourceFormat', 'copies', 'title', 'expiresIn', 'params', 'idempotencyKey'] as const;
+// Every option is in the list.
+PRINT_OPTIONS satisfies readonly (keyof PrintOptions)[];
 
-/** Creates the client. Every method throws PlatenError for an answer that is not 2xx. */
+/**
+ * Creates the client. Every method throws PlatenError for an answer that is not 2xx, or none, and UsageError for a call that cannot
+ * work.
+ */
 export function createPlaten(options: PlatenOptions): Platen {
   const send = createSend(options);
   const api = <R extends PageRoute>(route: R, request?: SendRequest): Promise<AnswerOf<R>> => send(route, request);
@@ -145,7 +153,8 @@ export function createPlaten(options: PlatenOptions): Platen {
     printers: {
       list: async () => (await api('GET /api/v3/printers')).printers,
       status: (id) => api('GET /api/v3/printers/:id/status', { id }),
-      print: (id, document, print = {}) => {
+      print: async (id, document, print = {}) => {
+        refuseUnknownOptions('print', print, PRINT_OPTIONS);
         const { sourceFormat, copies, title, expiresIn, params, idempotencyKey = newKey() } = print;
         const query = new URLSearchParams();
         for (const [name, value] of Object.entries({ sourceFormat, copies, title, expiresIn }))
@@ -183,15 +192,3 @@ function mediaTypeOf(document: PrintDocument): string {
 /** Pages without TLS on other hosts than localhost have no `crypto.randomUUID`. */
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/** Resolves after `ms`, or as soon as the signal aborts. */
-export const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(done, ms);
-    function done(): void {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', done);
-      resolve();
-    }
-    signal?.addEventListener('abort', done);
-  });

@@ -1,14 +1,17 @@
 /** One request of a web page: with its token, repeated if that is safe, refusals as PlatenError. */
 import { partsOf, watchSilence } from './silence.ts';
+import { checkOptions, checkToken } from './usage.ts';
 
 export interface PlatenOptions {
   /** Address of the service, for example `https://print.example.com`. */
   readonly server: string;
   /** The page token, or a function that asks the page's server for one: it is called again when the token has ended. */
   readonly token: string | (() => string | Promise<string>);
+  /** Ends every call of this client. */
+  readonly signal?: AbortSignal | undefined;
 }
 
-/** An answer that is not 2xx. Branch on `code`; `message` is for people. */
+/** An answer that is not 2xx, or none: then `status` is 0 and `code` `connection_lost` or `timeout`. Branch on `code`; `message` is for people. */
 export class PlatenError extends Error {
   override readonly name = 'PlatenError';
   readonly status: number;
@@ -56,11 +59,17 @@ const sizeOf = (body: BodyInit | undefined): number =>
         : 0;
 
 /** All requests may be repeated: prints have an idempotency key, and the others change nothing twice. */
-export function createSend({ server, token }: PlatenOptions, timeoutMs = TIMEOUT_MS): Send {
+export function createSend(options: PlatenOptions, timeoutMs = TIMEOUT_MS): Send {
+  checkOptions(options);
+  const { server, token, signal } = options;
   const base = server.replace(/\/+$/, '');
   let current: Promise<string> | undefined;
   const tokenNow = (): Promise<string> =>
-    (current ??= Promise.resolve(typeof token === 'string' ? token : token()).catch((error: unknown) => {
+    (current ??= (async () => {
+      const one: unknown = typeof token === 'string' ? token : await token();
+      checkToken(one);
+      return one;
+    })().catch((error: unknown) => {
       current = undefined;
       throw error;
     }));
@@ -70,6 +79,7 @@ export function createSend({ server, token }: PlatenOptions, timeoutMs = TIMEOUT
     const url = base + (id === undefined ? path : path.replace(':id', partOf(id))) + (query ? `?${query}` : '');
     let renewed = typeof token === 'string';
     for (let attempt = 1; ; attempt++) {
+      signal?.throwIfAborted();
       const used = tokenNow();
       const authorization = `Bearer ${await used}`;
       let answer: Response | undefined;
@@ -80,13 +90,14 @@ export function createSend({ server, token }: PlatenOptions, timeoutMs = TIMEOUT
         answer = await fetch(url, {
           method,
           headers: { ...headers, authorization },
-          signal: silence.signal,
+          signal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal,
           ...(body === undefined ? {} : { body }),
         });
         const decoder = new TextDecoder();
         for await (const part of partsOf(answer, silence)) text += decoder.decode(part, { stream: true });
       } catch (error) {
         // An answer that breaks off is none.
+        signal?.throwIfAborted();
         answer = undefined;
         lost = error;
       } finally {
@@ -100,8 +111,9 @@ export function createSend({ server, token }: PlatenOptions, timeoutMs = TIMEOUT
         continue;
       }
       const delay = delayOf(answer, attempt);
-      if (refusal?.retryable === false || attempt >= MAX_ATTEMPTS || delay > MAX_DELAY_MS) throw refusal ?? lost;
-      await new Promise((resolve) => setTimeout(resolve, delay));
+      if (refusal?.retryable === false || attempt >= MAX_ATTEMPTS || delay > MAX_DELAY_MS)
+        throw refusal ?? noAnswer(lost, base);
+      await sleep(delay, signal);
     }
   };
 }
@@ -111,6 +123,14 @@ function partOf(id: string): string {
   if (/^\.{0,2}$/.test(id))
     throw new PlatenError(400, { code: 'invalid_parameter', message: `${JSON.stringify(id)} is no id.` });
   return encodeURIComponent(id);
+}
+
+/** The connection was refused or broke off, or the service was silent. A page is not told which. */
+function noAnswer(cause: unknown, server: string): PlatenError {
+  const { name, message } = cause as Error;
+  const code = name === 'TimeoutError' ? 'timeout' : 'connection_lost';
+  const text = `No answer from ${server}: ${message} Is that the address of the service, and is the page allowed to call it?`;
+  return new PlatenError(0, { code, message: text, retryable: true });
 }
 
 /** Not our JSON, as of a proxy in between: the status is all there is. */
@@ -127,3 +147,15 @@ function delayOf(answer: Response | undefined, attempt: number): number {
   const seconds = Number(answer?.headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds * 1000 : (0.5 + Math.random()) * FIRST_DELAY_MS * 2 ** attempt;
 }
+
+/** Resolves after `ms`, or as soon as the signal aborts. */
+export const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(done, ms);
+    function done(): void {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', done);
+      resolve();
+    }
+    signal?.addEventListener('abort', done);
+  });

@@ -50,8 +50,20 @@ const slow: RequestListener = (_, response) => {
 describe('the service', () => {
   it.each(SILENT)('that %s is asked again and then given up', async (_, listener) => {
     const send = createSend({ server: await serve(listener), token: 'svc_page_x' }, 300);
-    await expect(send('GET /api/v3/printers')).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(send('GET /api/v3/printers')).rejects.toMatchObject({
+      name: 'PlatenError',
+      code: 'timeout',
+      retryable: true,
+    });
     expect(asked).toBe(4);
+  });
+
+  it('that says nothing is given up with the signal of the client', async () => {
+    const ending = new AbortController();
+    const server = await serve(() => ending.abort(new Error('left')));
+    const send = createSend({ server, token: 'svc_page_x', signal: ending.signal }, 60_000);
+    await expect(send('GET /api/v3/printers')).rejects.toThrow('left');
+    expect(asked).toBe(1);
   });
 
   it('that is slow is waited for', async () => {

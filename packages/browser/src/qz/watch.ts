@@ -1,5 +1,6 @@
 /** Reports changes of printers and of the page's jobs as QZ Tray's printer events. */
-import { isEnded, type Job, type Platen, type Printer, type PrinterStatusReport, sleep } from '../platen.ts';
+import { isEnded, type Job, type Platen, type Printer, type PrinterStatusReport } from '../platen.ts';
+import { sleep } from '../send.ts';
 
 export interface PrinterEvent {
   readonly type: 'ACTION';
