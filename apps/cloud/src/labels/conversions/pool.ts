@@ -11,7 +11,7 @@ import { LIMITS, PRINT_STATUS } from '@platen/protocol';
 import { availableParallelism, constants } from 'node:os';
 import { ApiError } from '../../ground/http/api-error.ts';
 import { createTurns, Full } from '../../ground/turns.ts';
-import { createProcesses, Stopped } from './processes.ts';
+import { createProcesses, LOAD_MS, Stopped } from './processes.ts';
 import { type Protection, UNPROTECTED } from './protection.ts';
 import type {
   Comparison,
@@ -118,11 +118,14 @@ export function createConversionPool(options: PoolOptions = {}): ConversionPool 
   });
   const maxOldGenerationMb = options.maxOldGenerationMb ?? 512;
   const protection = options.protection ?? UNPROTECTED;
-  const processes = createProcesses({ maxOldGenerationMb, protection });
+  // Where a task may take longer, the machine is slower: its process loads longer, too.
+  const loadMs = Math.max(LOAD_MS, timeoutMs);
+  const processes = createProcesses({ maxOldGenerationMb, protection, loadMs });
   // A separate pool, so that the process kept ready is there for a print; with lower priority.
   const lesserProcesses = createProcesses({
     maxOldGenerationMb,
     protection,
+    loadMs,
     priority: constants.priority.PRIORITY_BELOW_NORMAL,
   });
 

@@ -34,7 +34,7 @@ export class Stopped extends Error {
 }
 
 /** A process reports once that it has loaded; only then does the time limit of its first task begin. */
-const LOAD_MS = 30_000;
+export const LOAD_MS = 30_000;
 
 type Reply = { readonly answer: ConversionAnswers[ConversionTask['kind']] } | { readonly error: string };
 
