@@ -136,6 +136,41 @@ it('every text of a request has a longest length', async () => {
   expect(found.filter((place) => !MEASURED.test(place))).toEqual([]);
 });
 
+/** The largest JSON that a schema allows, but for documents and merge data, which have limits of their own as a whole. */
+function largest(schema: Json, follow: (schema: Json) => Json): Json {
+  const { enum: values, const: value, type, maxItems, maxLength, properties, format, anyOf, oneOf } = schema;
+  const sizeOf = (one: Json): number => JSON.stringify(one ?? null).length;
+  const longest = (all: Json[]): Json => all.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0];
+  if (value !== undefined) return value;
+  if (values) return longest(values);
+  if (anyOf ?? oneOf) return longest((anyOf ?? oneOf).map((one: Json) => largest(follow(one), follow)));
+  const types: string[] = Array.isArray(type) ? type : [type];
+  if (types.includes('array') && maxItems !== undefined)
+    return Array.from({ length: maxItems }, () => largest(follow(schema.items ?? {}), follow));
+  if (types.includes('object') && properties)
+    return Object.fromEntries(
+      Object.entries<Json>(properties).map(([name, one]) => [name, largest(follow(one), follow)]),
+    );
+  if (types.includes('string')) return 'x'.repeat(format === 'uuid' ? 36 : Math.min(maxLength ?? 20, 100_000));
+  return types.includes('boolean') ? false : types.includes('null') ? null : 1;
+}
+
+it('a route takes the longest lists and texts that it allows', async () => {
+  const { components } = (await cloud.call('GET', '/openapi.json')).body;
+  const follow = (schema: Json): Json =>
+    schema.$ref ? follow(components.schemas[schema.$ref.split('/').at(-1)]) : schema;
+  const refused: string[] = [];
+  for (const [method, path, { requestBody }] of operations()) {
+    const schema = requestBody?.content?.['application/json']?.schema;
+    if (!schema || /^\/api\/(auth|v3\/operator)\//.test(path)) continue;
+    const body = largest(follow(schema), follow);
+    const answer = await cloud.call(method, path.replace(/\{\w+\}/g, 'x'), { token: account.token, body });
+    if (answer.status === 413 || answer.status >= 500)
+      refused.push(`${answer.status} to ${method} ${path} of ${JSON.stringify(body).length} bytes`);
+  }
+  expect(refused).toEqual([]);
+});
+
 /** What the cloud answers to these lines, as text. */
 async function exchange(lines: readonly string[]): Promise<string> {
   const socket = net.connect(Number(new URL(cloud.url).port), '127.0.0.1');

@@ -3,6 +3,7 @@ import { message } from '@platen/messages';
 import type { FastifyRequest } from 'fastify';
 import { requireConfirmed } from '../accounts/confirmation.ts';
 import { changeAccount, findAccount } from '../accounts/store.ts';
+import { isId } from '../../ground/db/ids.ts';
 import { ApiError } from '../../ground/http/api-error.ts';
 import { type UserPrincipal, userOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
@@ -23,7 +24,8 @@ export const ownAccountRoutes = routes(
       },
       'POST /api/v3/account/switch': async (request) => {
         const { userId, sessionId } = userOf(request);
-        if (!(await switchAccount(orm, sessionId, { userId, accountId: request.body.accountId })))
+        const { accountId } = request.body;
+        if (!isId(accountId) || !(await switchAccount(orm, sessionId, { userId, accountId })))
           throw new ApiError('account_not_found', message('api.account_not_found'));
         await announce(userId);
         return null;
