@@ -46,7 +46,7 @@ const THOROUGH = [
   'apps/web/src/playground/gallery/examples.test.ts',
   'packages/codecs/test/laws/*.test.ts',
   'packages/codecs/test/{*-fuzz,*-laws,*-bounds}.test.ts',
-  'packages/codecs/test/{convert,dithering,expected-warnings,fit,from-designers,gs1-parentheses,language-goldens,lost-codes,notation-schemas,pdf-codes,pdf-habits,pdf-scales}.test.ts',
+  'packages/codecs/test/{convert,dithering,expected-warnings,fit,from-designers,good,gs1-parentheses,language-goldens,lost-codes,notation-schemas,pdf-codes,pdf-habits,pdf-scales}.test.ts',
   'packages/codecs/test/{producers,read-back,threads,threads-pdf,watermark,zpl-places,zpl-scan}.test.ts',
   'packages/codecs/src/formats/tspl/*-bounds.test.ts',
   'packages/codecs/src/pictures/pictures.test.ts',
