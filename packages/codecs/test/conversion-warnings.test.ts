@@ -57,11 +57,18 @@ describe.each(TARGETS)('a conversion to %s reports', (target) => {
   });
 
   it.each([
-    ['a replaced check digit', '4006381333930', 'check_digit_replaced'],
-    ['a number made longer', '40063813339', 'number_padded'],
-  ])('%s', async (_, data, code) => {
-    const { diagnostics } = await run('xml', target, label('type="ean13" height="60" moduleWidth="2"', data));
-    expect(diagnostics.map((one) => one.code)).toContain(code);
+    ['a replaced check digit', 'ean13', '4006381333930', ['check_digit_replaced']],
+    ['a number made longer', 'ean13', '40063813339', ['number_padded']],
+    ['a replaced check digit before an add-on', 'ean13" addOnDigits="2', '400638133393012', ['check_digit_replaced']],
+    ['a replaced check digit of UPC-E', 'upce', '01234564', ['check_digit_replaced']],
+    ['that of UPC-E in twelve digits', 'upce', '012345000064', ['check_digit_replaced']],
+    ['UPC-E made longer', 'upce', '12345', ['number_padded']],
+    ['nothing for UPC-E as it prints', 'upce', '01234565', []],
+    ['nothing for UPC-E in twelve digits', 'upce', '012345000065', []],
+  ])('%s', async (_, type, data, codes) => {
+    const { diagnostics } = await run('xml', target, label(`type="${type}" height="60" moduleWidth="2"`, data));
+    const numbers = ['check_digit_replaced', 'number_padded', 'barcode_not_encodable'];
+    expect(diagnostics.map(({ code }) => code).filter((code) => numbers.includes(code))).toEqual(codes);
   });
 
   it.each([

@@ -22,7 +22,7 @@ import { contains, meet } from '../render/place.ts';
 import { layOutText } from '../render/paragraph.ts';
 import { printedText } from '../render/text.ts';
 import { costOf } from '../render/work.ts';
-import { encodeBarcode, findSymbology } from '../symbologies/index.ts';
+import { checkDigitAt, encodeBarcode, findSymbology } from '../symbologies/index.ts';
 import { MIN_QUIET_MODULES, mayLackGlyphs, onOneLine, sureRect } from './sure.ts';
 
 /** What a document may still cost. */
@@ -204,19 +204,33 @@ export function checkModuleWidth(moduleDots: number, dpi: number, report: Report
   );
 }
 
+/** Digits of UPC-E as it prints, between its number system and its check digit. */
+const UPCE_DIGITS = 6;
+
 /** Printers put zeros before a number that is too short, and the right check digit behind it, without a word. */
-function checkNumber(element: BarcodeElement, report: Report): void {
-  const digits = findSymbology(element.symbology)?.digits;
-  const data = sampleText(element.content);
-  if (digits === undefined || !/^\d+$/.test(data) || data.length > digits + 1) return;
-  const symbol = encodeBarcode({ symbology: element.symbology, data, options: element.options });
+function checkNumber({ symbology, content, options }: BarcodeElement, report: Report): void {
+  const isUpce = symbology === 'upce';
+  const digits = isUpce ? UPCE_DIGITS : findSymbology(symbology)?.digits;
+  const data = sampleText(content);
+  const addOnDigits = Number(options['addOnDigits'] ?? 0);
+  const number = addOnDigits === 0 ? data : data.replaceAll(/\D/g, '').slice(0, -addOnDigits);
+  if (digits === undefined || !/^\d+$/.test(number)) return;
+  const checkAt = checkDigitAt(symbology, number);
+  if (checkAt === undefined && number.length >= digits) return;
+  const symbol = encodeBarcode({ symbology, data, options });
   if (symbol.kind !== 'linear') return;
-  if (data.length > digits && symbol.text !== data)
-    report(message('lint.check_digit_replaced', { data, printed: symbol.text }), symbol.text);
-  else if (data.length < digits)
+  if (checkAt === undefined) {
     report(
-      message('lint.number_padded', { data, digits: data.length, printed: symbol.text }),
-      message('expected.digits', { digits, all: digits + 1 }),
+      message('lint.number_padded', { data: number, digits: number.length, printed: symbol.text }),
+      isUpce ? message('expected.upce') : message('expected.digits', { digits, all: digits + 1 }),
+    );
+    return;
+  }
+  const printed = number.slice(0, checkAt) + symbol.text[isUpce ? UPCE_DIGITS + 1 : checkAt]!;
+  if (printed !== number)
+    report(
+      message('lint.check_digit_replaced', { data: number, printed }),
+      data.startsWith(number) ? printed + data.slice(number.length) : printed,
     );
 }
 

@@ -10,7 +10,7 @@ export { codabarWhole } from './linear/codabar.ts';
 export { type CodeSet, code128WidthAtMost, spellCode128, type SpelledCode128 } from './linear/code128.ts';
 export { startSet } from './linear/start-set.ts';
 export { joinCarrier, type MaxicodeCarrier, splitCarrier } from './maxicode-carrier.ts';
-export { upceDigits, withCheckDigit, withoutCheckDigit } from './numbers.ts';
+export { checkDigitAt, upceDigits, withCheckDigit, withoutCheckDigit } from './numbers.ts';
 export { changedOptions, expected as expectedOption, type Options, resolveOptions } from './options.ts';
 export { pdf417Columns, pdf417Level, pdf417Overhead } from './pdf417/encode.ts';
 export { microColumns, microRows } from './pdf417/micro-sizes.ts';

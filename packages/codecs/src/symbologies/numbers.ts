@@ -26,6 +26,13 @@ export function withCheckDigit(symbology: string, data: string): string | undefi
   return data.length === length ? data + checkCharacters(symbology, data, {}) : undefined;
 }
 
+/** Where the number has its check digit; undefined where it has none, or is no such number. UPC-E is written in 8 or in 12 digits. */
+export function checkDigitAt(symbology: string, { length }: string): number | undefined {
+  if (symbology === 'upce') return length === 8 || length === 12 ? length - 1 : undefined;
+  const digits = findSymbology(symbology)?.digits;
+  return digits !== undefined && length === digits + 1 ? digits : undefined;
+}
+
 /**
  * UPC-E as its number system and the six digits that print, with the add-on digits behind them; undefined where the data is
  * no UPC-E number.
