@@ -71,9 +71,13 @@ it('the documents of the repository have the warnings that are expected of them'
   }
   lines.push(...(await warningsOfCorpus(ownLabels())));
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('warnings/expected.txt');
-});
+}, 300_000);
 
-it.runIf(hasSharedCorpus)('so do the labels of others that Labelary drew', async () => {
-  const lines = await warningsOfCorpus(corpusLabels());
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('warnings/corpus.txt');
-});
+it.runIf(hasSharedCorpus)(
+  'so do the labels of others that Labelary drew',
+  async () => {
+    const lines = await warningsOfCorpus(corpusLabels());
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('warnings/corpus.txt');
+  },
+  300_000,
+);
