@@ -279,7 +279,7 @@ describe.skipIf(missing('chromium'))('the playground', () => {
     await signedIn.context().close();
   });
 
-  it('a page of another origin shows a label by one line', async () => {
+  it('a page of another origin shows a label by one line, and has the calls of QZ Tray by another', async () => {
     const loaded: (string | undefined)[] = [];
     const server = createServer((request, response) => {
       loaded.push(request.url);
@@ -290,6 +290,7 @@ describe.skipIf(missing('chromium'))('the playground', () => {
         isLabel
           ? HELLO
           : `<link rel="icon" href="data:,"><script type="module" src="${platform.url}/platen-label.js"></script>
+             <script src="${platform.url}/platen-qz.js" data-token="svc_page_x"></script>
              <platen-label src="hello.zpl" alt="Greeting"></platen-label><platen-label src="none.zpl" alt="Farewell"></platen-label>`,
       );
     });
@@ -303,6 +304,9 @@ describe.skipIf(missing('chromium'))('the playground', () => {
         .first()
         .evaluate(({ width, height }: HTMLCanvasElement) => [width, height]),
     ).toEqual([400, 200]);
+    expect(await other.evaluate('qz.api.getVersion()')).toMatch(/^2\.2/);
+    const print = await fetch(`${platform.url}/platen-browser-print.js`);
+    expect([print.status, print.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
     // The label shows its name, like a picture that does not load.
     await other.getByText('Farewell').waitFor();
     expect(loaded.filter((url) => url === '/hello.zpl')).toHaveLength(1);

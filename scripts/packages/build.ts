@@ -8,9 +8,10 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { guidesIn } from '../../packages/assistant/src/resources/guides.ts';
 import { root } from '../processes.ts';
-import { bundleScripts, bundleScriptTag, bundleTypes, DECLARATIONS_CONFIGS } from './bundle.ts';
+import { bundleScripts, bundleTypes, DECLARATIONS_CONFIGS } from './bundle.ts';
 import { bundleDesigner } from './designer.ts';
 import { isOf, publishedManifest } from './manifest.ts';
+import { bundleScriptTags } from './script-tags.ts';
 import { PUBLISHED, type WorkspacePackage } from './workspace.ts';
 
 /** A web component with its styles, its worker and its fonts: as pages are built. */
@@ -28,11 +29,6 @@ function copyGuides(outDir: string): void {
   for (const { name } of guidesIn(docs).list())
     cpSync(path.join(docs, `${name}.md`), path.join(outDir, 'guides', `${name}.md`));
 }
-
-/** Scripts for script tags, by the source that each is made of. */
-const SCRIPT_TAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  '@platen/browser': { 'platen-qz.js': 'qz/script-tag.ts', 'platen-browser-print.js': 'browser-print/script-tag.ts' },
-};
 
 function emitDeclarations(): void {
   const tsc = path.join(root, 'node_modules/.bin/tsc');
@@ -57,8 +53,7 @@ async function build(one: WorkspacePackage): Promise<void> {
   const { imported, libraries } =
     name === DESIGNER ? await bundleDesigner(one, outDir) : await bundleScripts(one, outDir);
   await bundleTypes(one, outDir);
-  for (const [file, source] of Object.entries(SCRIPT_TAGS[name] ?? {}))
-    await bundleScriptTag(path.join(folder, 'src', source), path.join(outDir, file));
+  await bundleScriptTags(name, outDir);
   for (const file of FILES[name] ?? [])
     cpSync(path.join(folder, 'src', file), path.join(outDir, file), { recursive: true, dereference: true });
   if (name === '@platen/cli') copyGuides(outDir);

@@ -32,7 +32,10 @@ const policyOf = (nonce: string): string =>
 const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Scripts, fonts and `<platen-label>` hold nothing of an account: pages of any origin may load them. */
+/** Scripts that pages of others load by these names (docs/playground.md, docs/qz-tray.md, docs/browser-print.md). */
+const FOR_SCRIPT_TAGS = ['platen-label.js', 'platen-qz.js', 'platen-browser-print.js'];
+
+/** These scripts, the app's own and its fonts hold nothing of an account: pages of any origin may load them. */
 const FOR_EVERY_PAGE = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 /** Shown while `pnpm start` builds the app: it loads itself again. */
@@ -61,15 +64,16 @@ export async function installWeb(app: FastifyInstance): Promise<void> {
     schemaHide: true,
     setHeaders: (reply) => reply.headers({ 'content-security-policy': WORKER_POLICY, ...FOR_EVERY_PAGE }),
   });
-  app.get('/platen-label.js', { schema: { hide: true } }, async (_, reply) => {
-    const script = await readFile(path.join(FOLDER, 'platen-label.js')).catch(() => null);
-    if (script === null) throw new ApiError('not_found', 'The web app is not built: npx pnpm web builds it.');
-    return reply
-      .type('text/javascript; charset=utf-8')
-      .serializer(rawPayload)
-      .headers({ 'cache-control': 'public, max-age=300', ...FOR_EVERY_PAGE })
-      .send(script);
-  });
+  for (const name of FOR_SCRIPT_TAGS)
+    app.get(`/${name}`, { schema: { hide: true } }, async (_, reply) => {
+      const script = await readFile(path.join(FOLDER, name)).catch(() => null);
+      if (script === null) throw new ApiError('not_found', 'The web app is not built: npx pnpm web builds it.');
+      return reply
+        .type('text/javascript; charset=utf-8')
+        .serializer(rawPayload)
+        .headers({ 'cache-control': 'public, max-age=300', ...FOR_EVERY_PAGE })
+        .send(script);
+    });
   const answer = async (_: unknown, reply: FastifyReply): Promise<FastifyReply> => {
     const document = await readFile(path.join(FOLDER, 'index.html'), 'utf8').catch(() => null);
     void reply.type('text/html; charset=utf-8').serializer(rawPayload).header('cache-control', 'no-store');
