@@ -7,14 +7,17 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { root } from './processes.ts';
+import { SCRIPT_TAGS } from './script-tags.ts';
 
 const APP = path.join(root, 'apps/web');
-const INDEX = path.join(APP, 'dist/index.html');
-/** Everything that is bundled into the pages. */
+const DIST = path.join(APP, 'dist');
+const INDEX = path.join(DIST, 'index.html');
+/** Everything that is bundled into the pages, and into the scripts for pages of others. */
 const SOURCES = [
   'apps/web/src',
   'apps/web/index.html',
   'apps/web/vite.config.ts',
+  'packages/browser/src',
   'packages/label-editor/src',
   'packages/ui/src',
   'packages/messages/src',
@@ -43,7 +46,20 @@ export async function ensureWeb(): Promise<void> {
     build: (options: object) => Promise<unknown>;
   };
   await build({ configFile: path.join(APP, 'vite.config.ts'), logLevel: 'error' });
-  const assets = path.join(APP, 'dist/assets');
+  // They run where their tag stands, so they are no modules: each is built alone.
+  for (const [fileName, entry] of Object.entries(SCRIPT_TAGS))
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      publicDir: false,
+      build: {
+        outDir: DIST,
+        emptyOutDir: false,
+        target: 'es2022',
+        lib: { entry, name: 'platen', formats: ['iife'], fileName: () => fileName },
+      },
+    });
+  const assets = path.join(DIST, 'assets');
   for (const name of await readdir(assets)) {
     if (!COMPRESSED.test(name)) continue;
     const file = path.join(assets, name);

@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { bundleScriptTags } from '../../scripts/packages/script-tags.ts';
 
 // A build in a shell or a test run with another setting would ship React's development build, with our paths.
 process.env.NODE_ENV = 'production';
@@ -18,22 +17,13 @@ const styleSheetLast: Plugin = {
   },
 };
 
-const DIST = path.join(import.meta.dirname, 'dist');
-
-/** Scripts that run where their tag stands are no modules: each is built alone. */
-const scriptTags: Plugin = {
-  name: 'script-tags',
-  apply: 'build',
-  closeBundle: () => bundleScriptTags('@platen/browser', DIST),
-};
-
 /** Builds the web app into dist, which the cloud serves. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), styleSheetLast, scriptTags],
+  plugins: [react(), styleSheetLast],
   worker: { format: 'es' },
   build: {
-    outDir: DIST,
+    outDir: path.join(import.meta.dirname, 'dist'),
     emptyOutDir: true,
     chunkSizeWarningLimit: 5000,
     // The policy of the pages allows no data: address for fonts and workers.

@@ -20,7 +20,8 @@ WORKDIR /platen
 RUN npm install --global pnpm@12.21.0
 COPY package.json pnpm-workspace.yaml pnpm-lock.yaml .pnpmfile.mjs tsconfig.base.json tsconfig.browser.json ./
 COPY patches patches
-COPY scripts/processes.ts scripts/web-build.ts scripts/
+COPY scripts/processes.ts scripts/script-tags.ts scripts/web-build.ts scripts/
+COPY packages/browser/src packages/browser/src
 COPY packages/codecs/package.json packages/codecs/
 COPY packages/codecs/src packages/codecs/src
 COPY packages/formats/package.json packages/formats/

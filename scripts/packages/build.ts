@@ -8,10 +8,10 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { guidesIn } from '../../packages/assistant/src/resources/guides.ts';
 import { root } from '../processes.ts';
-import { bundleScripts, bundleTypes, DECLARATIONS_CONFIGS } from './bundle.ts';
+import { SCRIPT_TAGS } from '../script-tags.ts';
+import { bundleScripts, bundleScriptTag, bundleTypes, DECLARATIONS_CONFIGS } from './bundle.ts';
 import { bundleDesigner } from './designer.ts';
 import { isOf, publishedManifest } from './manifest.ts';
-import { bundleScriptTags } from './script-tags.ts';
 import { PUBLISHED, type WorkspacePackage } from './workspace.ts';
 
 /** A web component with its styles, its worker and its fonts: as pages are built. */
@@ -53,7 +53,8 @@ async function build(one: WorkspacePackage): Promise<void> {
   const { imported, libraries } =
     name === DESIGNER ? await bundleDesigner(one, outDir) : await bundleScripts(one, outDir);
   await bundleTypes(one, outDir);
-  await bundleScriptTags(name, outDir);
+  if (name === '@platen/browser')
+    for (const [file, source] of Object.entries(SCRIPT_TAGS)) await bundleScriptTag(source, path.join(outDir, file));
   for (const file of FILES[name] ?? [])
     cpSync(path.join(folder, 'src', file), path.join(outDir, file), { recursive: true, dereference: true });
   if (name === '@platen/cli') copyGuides(outDir);

@@ -141,6 +141,13 @@ export async function bundleScripts(one: WorkspacePackage, outDir: string): Prom
   return { imported: [...imported].filter((specifier) => !own.has(specifier)), libraries: [...new Set(libraries)] };
 }
 
+/** Writes a script for a script tag, with everything that it imports. */
+export async function bundleScriptTag(source: string, outFile: string): Promise<void> {
+  const bundle = await rolldown({ input: source, platform: 'browser', transform: { target: 'es2022' } });
+  await bundle.write({ file: outFile, format: 'iife', minify: true });
+  await bundle.close();
+}
+
 /** Writes the declarations of what the package exports into `outDir`. */
 export async function bundleTypes({ folder, manifest }: WorkspacePackage, outDir: string): Promise<void> {
   const faces = sourcesOf(manifest.exports);

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually, label, type Platform, startPlatform, type TestPrinter } from '../../e2e/fixtures/platform.ts';
 import { newSecret, standardHeaders } from '../../apps/cloud/src/watching/webhooks/signature.ts';
 import { openShop } from '../../e2e/fixtures/shop-page.ts';
-import { bundleScriptTag } from '../../scripts/packages/script-tags.ts';
+import { bundleScriptTag } from '../../scripts/packages/bundle.ts';
 import { missing } from '../system-packages.ts';
 import { NoRegistry, publicClients } from './projects.ts';
 
