@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { startAgent, type Agent } from '../src/core/agent.ts';
 import { askAgent, controlAddress, lockDataDir } from '../src/core/control/control-socket.ts';
@@ -322,6 +322,19 @@ describe('the line', () => {
     const job = cloud.offer({ printerId: printer.id, document: Buffer.from('^XA^XZ') });
     await cloud.until('it has ended', () => job.state === 'failed');
     expect(job.reports.at(-1)!.error).toMatchObject({ fact: { key: 'job.noDriver' } });
+  });
+
+  it('uncertain.failedBefore: a cloud on a backup offers again what was not printed', async () => {
+    const printer = { ...tcpPrinter(9100), connectionType: 'spooler' as const };
+    cloud.bend.printers = [printer];
+    await start();
+    const offer = { printerId: printer.id, document: Buffer.from('^XA^XZ') };
+    const job = cloud.offer(offer);
+    await cloud.until('it has ended', () => job.state === 'failed');
+    await vi.waitUntil(() => agent!.status().unsettledJobs === 0, { timeout: 60_000 });
+    const again = cloud.offer({ ...offer, jobId: job.offer.jobId });
+    await cloud.until('it has ended again', () => again.state === 'failed');
+    expect(again.reports.at(-1)!.error).toMatchObject({ fact: { key: 'uncertain.failedBefore' } });
   });
 
   it('cloud.late: nobody answers', async () => {
