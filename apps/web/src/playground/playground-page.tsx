@@ -41,7 +41,7 @@ export function PlaygroundPage() {
       {playground ? (
         <Workbench playground={playground} />
       ) : (
-        <Loader aria-label={t('state.loading')} className="playground-loading" />
+        <Loader role="progressbar" aria-label={t('state.loading')} className="playground-loading" />
       )}
     </div>
   );

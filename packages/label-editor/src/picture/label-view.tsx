@@ -85,7 +85,9 @@ export function LabelView({ session, onSelect, marks = [], advice, canvas }: Lab
         />
       ) : (
         <div ref={ref} className="label-stage">
-          {!failure && !trouble && <Loader size="sm" aria-label={t('state.loading')} className="label-loads" />}
+          {!failure && !trouble && (
+            <Loader size="sm" role="progressbar" aria-label={t('state.loading')} className="label-loads" />
+          )}
         </div>
       )}
     </section>

@@ -36,7 +36,7 @@ function Document({ job }: { readonly job: UiJob }) {
   }, [run, jobId, attempt]);
 
   if (load.error) return <Alert color="red">{load.error}</Alert>;
-  if (!found) return <Loader size="sm" aria-label={t('document.loading')} />;
+  if (!found) return <Loader size="sm" role="progressbar" aria-label={t('document.loading')} />;
   if (found.state === 'gone') return <Text size="sm">{t(found.isKeepingOff ? 'document.off' : 'document.gone')}</Text>;
 
   const save = (): void => {
