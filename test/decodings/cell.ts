@@ -9,7 +9,7 @@ import {
   moveElement,
   type Rotation,
 } from '../../packages/codecs/src/label/index.ts';
-import { measureElement, renderLabel } from '../../packages/codecs/src/render/index.ts';
+import { measureElement, type Rect, renderLabel } from '../../packages/codecs/src/render/index.ts';
 import { findSymbology, type SymbologyName } from '../../packages/codecs/src/symbologies/index.ts';
 import { agreement, exchanged, inkOf, upright } from './dots.ts';
 import type { Case } from './symbol.ts';
@@ -95,6 +95,12 @@ export async function decode(cell: Cell): Promise<Outcome> {
   return { form, why, faults: await faultsOf(cell, renderLabel(again, { now })) };
 }
 
+/** The place of what `drawn` shows as `own` does: units of a language are larger than dots, those of DPL six dots at 600 dpi. */
+function movedBy(drawn: MonoBitmap, own: MonoBitmap, place: Rect): Rect {
+  const [there, here] = [inkOf(drawn), inkOf(own)];
+  return there && here ? { ...place, x: place.x + there.x - here.x, y: place.y + there.y - here.y } : place;
+}
+
 /** Symbols of other modules agree with the wanted one by chance, both ways. */
 const CLEARLY = 0.2;
 
@@ -105,8 +111,9 @@ export async function faultsOf(
 ): Promise<string[]> {
   const element = elementOf({ symbology, one, turn, dpi });
   const { moduleDots, heightDots } = element;
+  const own = renderLabel(labelOf({ symbology, one, turn, dpi }), { now });
   const onWhite = (drawn: MonoBitmap): MonoBitmap =>
-    one.options?.['inverse'] === true ? exchanged(drawn, measureElement(element, dpi)) : drawn;
+    one.options?.['inverse'] === true ? exchanged(drawn, movedBy(drawn, own, measureElement(element, dpi))) : drawn;
   const found = onWhite(picture);
   const ink = inkOf(found);
   if (!ink) return ['nothing is drawn'];
@@ -115,7 +122,7 @@ export async function faultsOf(
   const shown = upright(found, ink, { rotation: turn, white });
   const faults = await objections({ symbology, one, picture: shown, barDots: heightDots });
   // Decoders read bars from both ends.
-  const drawn = onWhite(renderLabel(labelOf({ symbology, one, turn, dpi }), { now }));
+  const drawn = onWhite(own);
   const wanted = upright(drawn, inkOf(drawn)!, { rotation: turn, white });
   const gain = agreement(upright(shown, inkOf(shown)!, { rotation: 180, white }), wanted) - agreement(shown, wanted);
   return gain > CLEARLY ? [...faults, 'it is upside down'] : faults;
