@@ -93,6 +93,11 @@ export interface BridgeMethods {
     readonly dpi: number | null;
     readonly driver: string | null;
   }) => { readonly saved: true };
+  /**
+   * Opens a window with the rights of an administrator, for whom Windows asks: this program's, or the one that makes a
+   * queue of this person a printer of the computer. Answered by the tray. False: nobody has confirmed.
+   */
+  elevate: (input: { readonly identity?: string }) => { readonly opened: boolean };
   logs: (input: {
     readonly level?: LogLine['level'];
     readonly search?: string;
@@ -129,6 +134,7 @@ export const BRIDGE_METHODS = [
   'signIn',
   'addPrinter',
   'updatePrinter',
+  'elevate',
   'logs',
   'bundleContents',
   'bundle',

@@ -78,6 +78,8 @@ export type TrayState = 'disconnected' | 'attention' | 'printing' | 'ready' | 'p
 /** The methods that this window may not ask for: an administrator of the computer may. Missing: it may ask for all. */
 interface Withheld {
   readonly withheld?: readonly string[];
+  /** Only in the tray's window of a person who is no administrator: `elevate` opens the window of one. */
+  readonly elevates?: true;
 }
 
 export type Snapshot = Withheld &
@@ -236,6 +238,8 @@ export interface UiDiscovered {
   readonly withheldFact?: Message;
   /** An address at which it can be added instead. */
   readonly lookAt?: string;
+  /** `elevate` makes it a printer of this computer. */
+  readonly connects?: true;
 }
 
 export interface UiSearchState {

@@ -4,8 +4,9 @@ import path from 'node:path';
 import * as electron from 'electron';
 import { servicePlace } from '../service/service-place.ts';
 import { readPolicies } from '../core/policies/read-policies.ts';
+import { connectForComputer, openManageWindow } from './elevated.ts';
 import { createOwnQueues } from './own-queues.ts';
-import { createServiceHost } from './service-host.ts';
+import { createServiceHost, type ServiceHostOptions } from './service-host.ts';
 import { MANAGE, startTrayApp } from './tray-app.ts';
 import { checkUpdate, getSmallFile, type UpdateTrust } from './update-signature.ts';
 import { startUpdates, type Updates } from './updates.ts';
@@ -37,15 +38,18 @@ let updates: Updates | undefined;
 const isManageWindow = isMachineWide && process.argv.includes(MANAGE);
 if (isManageWindow) electron.app.setPath('userData', path.join(electron.app.getPath('userData'), 'manage'));
 
+/** What this session has beside the service. */
+const person: ServiceHostOptions = {
+  ownQueues: createOwnQueues(),
+  connect: (queue) => connectForComputer(queue),
+  ...(isMachineWide && !isManageWindow && isWindows ? { manage: () => openManageWindow() } : {}),
+};
+
 const tray = await startTrayApp(electron, {
   distDir: path.resolve(import.meta.dirname, '..'),
   ...(roaming ? { roaming } : {}),
-  ...(isMachineWide
-    ? { service: createServiceHost(servicePlace(), isWindows ? { ownQueues: createOwnQueues() } : {}) }
-    : {}),
-  ...(isMachineWide && !isManageWindow && isWindows
-    ? { manage: () => void import('./manage-window.ts').then(({ openManageWindow }) => openManageWindow()) }
-    : {}),
+  ...(isMachineWide ? { service: createServiceHost(servicePlace(), isWindows ? person : {}) } : {}),
+  ...(person.manage ? { manage: () => void person.manage?.() } : {}),
   ...(canUpdate ? { updates: { pending: () => updates?.pending() ?? null, lockedRing } } : {}),
 });
 if (tray && canUpdate) {

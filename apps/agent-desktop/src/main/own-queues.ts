@@ -73,14 +73,18 @@ function shown(name: string, port: string): UiDiscovered {
     withheld: why.text,
     withheldFact: why.fact,
     ...(address === null ? {} : { lookAt: address }),
+    ...(isShared(name) ? { connects: true as const } : {}),
   };
 }
 
 function whyNot(name: string, address: string | null): Sentence {
   if (address !== null) return sentence('windows.onlyYoursAt', { name, address });
   if (!isShared(name)) return sentence('windows.onlyYoursRemote', { name });
-  return sentence('windows.onlyYoursShared', { name, command: `rundll32 printui.dll,PrintUIEntry /ga /n"${name}"` });
+  return sentence('windows.onlyYoursShared', { name, command: `rundll32 ${connectArguments(name)}` });
 }
+
+/** What `rundll32` is asked by an administrator. */
+export const connectArguments = (queue: string): string => `printui.dll,PrintUIEntry /ga /n"${queue}"`;
 
 /** The address in the name of a TCP/IP port of Windows: `IP_192.0.2.7`, `192.0.2.7_1`, `TCP_192.0.2.7`. */
 export const addressOf = (port: string): string | null =>

@@ -26,16 +26,20 @@ export interface ServiceHost extends UiHost {
   readonly newProgram: () => string | undefined;
 }
 
-interface ServiceHostOptions {
+export interface ServiceHostOptions {
   readonly ownProgram?: string;
   /** The queues that only the person at this window has. */
   readonly ownQueues?: () => Promise<readonly UiDiscovered[]>;
+  /** Makes one of them a printer of the computer; false if no administrator has confirmed. */
+  readonly connect?: (queue: string) => Promise<boolean>;
+  /** Opens the window of an administrator; false if none has confirmed. */
+  readonly manage?: () => Promise<boolean>;
 }
 
 /** Reads the service's address again at each call: it changes with each start of the service. */
 export function createServiceHost(
   place: ServicePlace,
-  { ownProgram = process.execPath, ownQueues }: ServiceHostOptions = {},
+  { ownProgram = process.execPath, ownQueues, connect, manage }: ServiceHostOptions = {},
 ): ServiceHost {
   let program = ownProgram;
 
@@ -45,12 +49,26 @@ export function createServiceHost(
     return JSON.parse(text) as ServiceAddress;
   };
 
+  const elevate = async (identity: unknown): Promise<boolean> => {
+    if (identity === undefined) return (await manage?.()) ?? false;
+    const queue = (await ownQueues?.())?.find((one) => one.connects && one.identity === identity);
+    return queue !== undefined && ((await connect?.(queue.address)) ?? false);
+  };
+
   const answer: UiHost['answer'] = async (method, input) => {
+    if (method === 'elevate') {
+      const { identity } = (input ?? {}) as { readonly identity?: unknown };
+      return { ok: true, value: { opened: await elevate(identity).catch(() => false) } };
+    }
     try {
       const { url, token, program: current } = await address();
       program = current;
       const answered = await callBridge({ url, token, method, input });
       if (!answered) throw new Error('the service refuses the token');
+      if (manage && answered.ok && method === 'snapshot') {
+        const value = answered.value as Snapshot;
+        return value.withheld ? { ok: true, value: { ...value, elevates: true } } : answered;
+      }
       if (!ownQueues || !answered.ok || !SEARCHES.has(method)) return answered;
       return { ok: true, value: withOwn(answered.value as UiSearchState, await ownQueues()) };
     } catch {

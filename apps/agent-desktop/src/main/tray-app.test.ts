@@ -12,6 +12,7 @@ import { startAgent } from '../core/agent.ts';
 import { keychainKeyStore } from './key-store.ts';
 import { createServiceProgram } from '../service/run-service.ts';
 import { servicePlace } from '../service/service-place.ts';
+import { createOwnQueues } from './own-queues.ts';
 import { createServiceHost } from './service-host.ts';
 import { MANAGE, startTrayApp, type TrayApp } from './tray-app.ts';
 
@@ -235,6 +236,36 @@ describe('tray app', () => {
     expect(other.seen.menus).toEqual([]);
     other.app.emit('window-all-closed');
     await expect.poll(() => other.seen.quits).toBe(1);
+  });
+
+  it('offers to open it where the service withholds something, and connects no queue but those that it has listed', async () => {
+    const made = stand();
+    const place = servicePlace(path.join(made.folder, 'machine'));
+    const program = createServiceProgram(place, { pages: made.folder });
+    await program.start();
+    cleanups.push(() => program.stop());
+    const own = createOwnQueues({
+      open: () => ({
+        listQueueNames: async () => [String.raw`\\server\Office`],
+        readQueue: () => Promise.reject(new Error('away')),
+        close: async () => undefined,
+      }),
+    });
+    const asked: string[] = [];
+    const ask = (what: string) => async () => asked.push(what) < 3;
+    const person = { ownQueues: own, manage: ask('window'), connect: (queue: string) => ask(queue)() };
+    // An administrator needs none.
+    expect(await createServiceHost(place, person).bridge.snapshot()).not.toHaveProperty('elevates');
+    const everybodys = createServiceHost({ ...place, managerFile: path.join(made.folder, 'not readable') }, person);
+    expect(await everybodys.bridge.snapshot()).toMatchObject({ withheld: expect.any(Array) as string[], elevates: true });
+    const elevate = async (input: object) => (await everybodys.bridge.elevate(input)).opened;
+    const [queue] = await own();
+    expect(await elevate({})).toBe(true);
+    expect(await elevate({ identity: queue!.identity })).toBe(true);
+    expect(await elevate({ identity: 'own Zebra' })).toBe(false);
+    expect(await elevate({ identity: null })).toBe(false);
+    expect(await elevate({}), 'refused').toBe(false);
+    expect(asked).toEqual(['window', queue!.address, 'window']);
   });
 
   it('announces to its page what has changed, from its own engine and from a service', async () => {

@@ -18,8 +18,6 @@ import { Settings } from './views/settings.tsx';
 
 type Enrolled = Extract<Snapshot, { enrolled: true }>;
 
-const NONE: readonly string[] = [];
-
 const askSnapshot = (): Promise<Snapshot> => bridge.snapshot();
 
 export function App() {
@@ -52,7 +50,7 @@ export function App() {
     return (
       <Container size="sm" py={{ base: 'md', sm: 'xl' }} component="main">
         {lost}
-        <Withheld value={snapshot.withheld ?? NONE}>
+        <Withheld value={snapshot}>
           <FirstRun
             snapshot={snapshot}
             why={settingUp ?? 'new'}
@@ -67,7 +65,7 @@ export function App() {
     );
   }
   return (
-    <Withheld value={snapshot.withheld ?? NONE}>
+    <Withheld value={snapshot}>
       <Shell snapshot={snapshot} refresh={refresh} onEnrollAgain={() => setSettingUp('again')} />
     </Withheld>
   );

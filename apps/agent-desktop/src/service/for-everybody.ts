@@ -104,6 +104,7 @@ const notEnrolled = fieldsOf<NotEnrolled>({
   trouble: masked,
   troubleFact: masked,
   withheld: open,
+  elevates: open,
 });
 
 const enrolled = fieldsOf<Enrolled>({
@@ -122,6 +123,7 @@ const enrolled = fieldsOf<Enrolled>({
   fromAfar: open,
   pendingUpdate: open,
   withheld: open,
+  elevates: open,
 });
 
 const settings = fieldsOf<UiSettings>({
@@ -153,6 +155,7 @@ const found = fieldsOf<UiDiscovered>({
   withheld: open,
   withheldFact: open,
   lookAt: open,
+  connects: open,
 });
 
 const search = fieldsOf<UiSearchState>({

@@ -94,6 +94,8 @@ export function createUiHost(options: UiHostOptions): UiHost {
     ...printers.methods(),
     ...diagnosticsMethods(keeper, checkRun, options.agent),
     ...settingsMethods(keeper, options),
+    // No session of a person: nothing offers it here.
+    elevate: async () => ({ opened: false }),
   };
   return {
     bridge,

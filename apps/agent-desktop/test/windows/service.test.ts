@@ -105,6 +105,12 @@ describe.skipIf(missing('wine'))('the agent as a Windows service', () => {
     expect(await manager.answer('bundleContents', {})).toMatchObject({ ok: true });
   });
 
+  it('starts a program as an administrator, and reports where Windows does not start it', async () => {
+    const file = path.join(lab.dir, 'elevated.txt');
+    expect(await lab.run('elevated-scenario.ts', [`Z:${file}`])).toEqual([true, false]);
+    await expect.poll(() => existsSync(file), { timeout: 60_000 }).toBe(true);
+  }, 120_000);
+
   it('follows the policies of the registry, and shows them as fixed', async () => {
     const key = String.raw`HKLM\Software\Policies\Platen`;
     const set = (path: string, name: string, type: string, value: string): ReturnType<WineLab['exec']> =>

@@ -10,6 +10,9 @@ export const ui = {
   'ui.app.title': 'Platen Druckagent',
   'ui.app.managerOnly':
     'Das darf nur ein Administrator dieses Computers: Wählen Sie im Menü des Symbols in der Taskleiste „Als Administrator verwalten“.',
+  'ui.app.managerOnlyHere': 'Das darf nur ein Administrator dieses Computers.',
+  'ui.app.manage': 'Als Administrator verwalten',
+  'ui.app.notConfirmed': 'Es hat sich nichts geändert: Ein Administrator muss zustimmen.',
   'ui.app.skip': 'Zum Inhalt',
   'ui.step.copy': 'Exemplar {number}',
   'ui.check.printer': 'Drucker {name}',
@@ -94,6 +97,8 @@ export const ui = {
   'ui.find.addressHint':
     'Sie steht auf seinem Display, seinem Einstellungsetikett oder seiner Webseite. Auch ein Name geht; geben Sie den Port an, wenn er nicht 9100 ist.',
   'ui.find.lookAt': 'Diese Adresse prüfen',
+  'ui.find.connect': 'Zum Drucker dieses Computers machen',
+  'ui.find.connecting': 'Windows verbindet ihn. Starten Sie diesen Computer neu und suchen Sie dann erneut.',
   'ui.find.addAnyway': 'Trotzdem hinzufügen',
   'ui.find.none':
     'Kein Drucker hat geantwortet. Ist er eingeschaltet und im selben Netzwerk wie dieser Computer? Sie können unten auch seine Adresse eingeben.',

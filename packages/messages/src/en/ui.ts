@@ -6,6 +6,9 @@ export const ui = {
   'ui.app.title': 'Platen print agent',
   'ui.app.managerOnly':
     'Only an administrator of this computer may do this: in the menu of the tray icon, choose "Manage as administrator".',
+  'ui.app.managerOnlyHere': 'Only an administrator of this computer may do this.',
+  'ui.app.manage': 'Manage as administrator',
+  'ui.app.notConfirmed': 'Nothing has changed: an administrator has to confirm.',
   'ui.app.skip': 'Skip to content',
   'ui.step.copy': 'copy {number}',
   'ui.check.printer': 'Printer {name}',
@@ -90,6 +93,8 @@ export const ui = {
   'ui.find.addressHint':
     'It is on its display, settings label or web page. A name works too; add the port if it is not 9100.',
   'ui.find.lookAt': 'Check this address',
+  'ui.find.connect': 'Make it a printer of this computer',
+  'ui.find.connecting': 'Windows connects it. Restart this computer, then look again.',
   'ui.find.addAnyway': 'Add anyway',
   'ui.find.none':
     'No printer answered. Is it switched on, and on the same network as this computer? You can also enter its address below.',

@@ -189,6 +189,7 @@ function Found({ printer, mustSignIn, onAdded, onLook }: FoundProps) {
               </Button>
             </May>
           )}
+          {printer.connects && <ConnectButton printer={printer} name={name} />}
           {!printer.answers && (
             <Text size="sm" className="warn">
               {t('find.silentHint')}
@@ -217,5 +218,28 @@ function Found({ printer, mustSignIn, onAdded, onLook }: FoundProps) {
       </Group>
       {isAdding && !printer.printerId && <AddPrinterForm printer={printer} mustSignIn={mustSignIn} onAdded={onAdded} />}
     </Card>
+  );
+}
+
+/** Makes a queue of this person a printer of the computer, in an elevated window of Windows' own. */
+function ConnectButton({ printer, name }: { readonly printer: UiDiscovered; readonly name: string }) {
+  const { t } = useTexts();
+  const { isBusy, run } = useAction();
+  const [opened, setOpened] = useState<boolean>();
+  return (
+    <Group gap="sm" mt={4}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={isBusy}
+        aria-label={t('find.named', { action: t('find.connect'), name, address: printer.address })}
+        onClick={() => void run(async () => setOpened((await bridge.elevate({ identity: printer.identity })).opened))}
+      >
+        {t('find.connect')}
+      </Button>
+      <Text size="sm" role="status">
+        {opened !== undefined && t(opened ? 'find.connecting' : 'app.notConfirmed')}
+      </Text>
+    </Group>
   );
 }
