@@ -88,6 +88,39 @@ it('offers an agent the newest of its ring, sends it in pieces, and shows how fa
   agent.close();
 });
 
+it('offers an agent that has updated meanwhile what it has ignored, and nothing twice', async () => {
+  const agent = await addAgent('Hall');
+  await eventually(
+    () => offersOf(agent),
+    ({ length }) => length > 0,
+  );
+  // It was at an earlier package when this one came.
+  const hello = {
+    protocolVersion: 1,
+    version: '1.0.5',
+    platform: 'linux' as const,
+    arch: 'x64',
+    hostname: 'test',
+    capabilities: ['copies', 'self-update'],
+    ledger: [],
+  };
+  await agent.client.hello.mutate(hello);
+  await eventually(
+    () => offersOf(agent),
+    ({ length }) => length > 1,
+  );
+  await agent.client.hello.mutate(hello);
+  // Each look offers what is due to all.
+  const other = await addAgent('Dock');
+  await eventually(
+    () => offersOf(other),
+    ({ length }) => length > 0,
+  );
+  expect(offersOf(agent).map((offer) => offer.package.version)).toEqual(['1.1.0', '1.1.0']);
+  agent.close();
+  other.close();
+});
+
 it('offers nothing to an agent that cannot update itself, and names those that block copies', async () => {
   const old = await addAgent('Old', []);
   const { body } = await call('POST', `/api/v3/agents/${old.id}/update`);

@@ -63,12 +63,18 @@ export async function offerUpdates(
   const due = agents.flatMap((agent) => {
     const next = dueUpdate(agent, rings, now);
     const before = state.offeredUpdates.get(agent.id);
-    return next && before?.version !== next.package.version ? [{ agent, package: next.package }] : [];
+    // While an agent installs one version it ignores the offer of another: as the new one it is offered that again.
+    const isKnown = before?.version === next?.package.version && before?.from === agent.version;
+    return next && !isKnown ? [{ agent, package: next.package }] : [];
   });
   for (const { agent, package: offered } of due) {
     const session = state.sessions.get(agent.id);
     if (!session) continue;
-    state.offeredUpdates.set(agent.id, { version: offered.version, at: now.getTime() });
+    state.offeredUpdates.set(agent.id, {
+      version: offered.version,
+      from: agent.version,
+      at: now.getTime(),
+    });
     const by = agent.requestedDate === null ? null : agent.requestedBy;
     session.events.push({
       type: 'update',

@@ -60,8 +60,8 @@ export interface GatewayState {
   readonly closing: Set<Session>;
   /** Agents that were heard from, if the database does not have it yet. */
   readonly seen: Map<string, Sighting>;
-  /** The version that each agent was offered last, and when. */
-  readonly offeredUpdates: Map<string, { readonly version: string; readonly at: number }>;
+  /** The version that each agent was offered last, the one that it ran then, and when. */
+  readonly offeredUpdates: Map<string, { readonly version: string; readonly from: string; readonly at: number }>;
   /** The node is shutting down: it refuses new connections. */
   draining: boolean;
 }
