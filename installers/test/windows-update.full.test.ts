@@ -48,7 +48,10 @@ describe.skipIf(missing('wine') || missing('nsis'))('the Windows service, which 
       .join('\n');
 
   /** The app of the set-up under another version; `start` stands before its program, or in its place. */
-  function addVersion(version: string, start?: { readonly code: string; readonly isAll: boolean }): void {
+  async function addVersion(
+    version: string,
+    start?: { readonly code: string; readonly isAll: boolean },
+  ): Promise<void> {
     const app = path.join(dir, `app-${version}`);
     const staged = path.join(dir, 'out/app');
     if (start?.isAll) mkdirSync(app);
@@ -60,11 +63,15 @@ describe.skipIf(missing('wine') || missing('nsis'))('the Windows service, which 
     const made = packUpdate(app, { outDir: ring, os: 'win32', cpu: 'x64' });
     if (start) {
       const file = path.join(app, 'agent.mjs');
-      writeFileSync(file, start.isAll ? start.code : `${start.code}\n${readFileSync(file, 'utf8')}`);
+      // A module of its own: the code of a module runs only once its imports have, and that of the service never has.
+      writeFileSync(path.join(app, 'first.mjs'), start.code);
+      writeFileSync(file, `import './first.mjs';\n${start.isAll ? '' : readFileSync(file, 'utf8')}`);
       zipFolder(app, made);
     }
     signPackage(keyFile, made);
     rmSync(app, { recursive: true });
+    // Meanwhile this process, cloud and caller in one, has stood still: the connections that both have kept are over.
+    await expect.poll(shown, SLOW).toBeDefined();
   }
 
   const prints = async (text: string): Promise<void> => {
@@ -112,7 +119,7 @@ describe.skipIf(missing('wine') || missing('nsis'))('the Windows service, which 
   }, 120_000);
 
   it('takes a version from its cloud while jobs print, and each of them comes out once', async () => {
-    addVersion('99.0.0');
+    await addVersion('99.0.0');
     const documents: Buffer[] = [];
     const open = (): number => documents.filter((document) => printer.count(document) === 0).length;
     while ((await shown()).version !== '99.0.0') {
@@ -138,7 +145,7 @@ describe.skipIf(missing('wine') || missing('nsis'))('the Windows service, which 
   });
 
   it('goes on with it where the next one does not load', async () => {
-    addVersion('99.1.0', { code: 'process.exit(3);', isAll: true });
+    await addVersion('99.1.0', { code: 'process.exit(3);', isAll: true });
     await expect.poll(shown, SLOW).toMatchObject({ version: '99.0.0', state: { version: '99.1.0', state: 'failed' } });
     expect((await shown()).state.message).toContain('it ended with 3 while it loaded');
     await prints('after a bad version');
@@ -148,7 +155,7 @@ describe.skipIf(missing('wine') || missing('nsis'))('the Windows service, which 
     const mark = path.join(lab.dir, 'crash');
     const crash = `import { existsSync } from 'node:fs';
       if (process.env.PLATEN_SUPERVISED) setInterval(() => existsSync(${JSON.stringify(`Z:${mark}`)}) && process.exit(5), 100);`;
-    addVersion('99.2.0', { code: crash, isAll: false });
+    await addVersion('99.2.0', { code: crash, isAll: false });
     await expect.poll(shown, SLOW).toMatchObject({ version: '99.2.0' });
     await prints('by the version that will crash');
     writeFileSync(mark, '');
