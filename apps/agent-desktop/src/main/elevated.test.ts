@@ -13,10 +13,7 @@ it('opens the window of an administrator, and connects one queue for the whole c
   expect(await connectForComputer(String.raw`\\server\Office 2`, start)).toBe(true);
   expect(started).toEqual([
     [process.execPath, '--manage'],
-    [
-      expect.stringMatching(/System32\\rundll32\.exe$/),
-      String.raw`printui.dll,PrintUIEntry /ga /n"\\server\Office 2"`,
-    ],
+    [expect.stringMatching(/System32\\rundll32\.exe$/), String.raw`printui.dll,PrintUIEntry /ga /n"\\server\Office 2"`],
   ]);
 });
 

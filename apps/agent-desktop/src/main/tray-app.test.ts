@@ -257,7 +257,10 @@ describe('tray app', () => {
     // An administrator needs none.
     expect(await createServiceHost(place, person).bridge.snapshot()).not.toHaveProperty('elevates');
     const everybodys = createServiceHost({ ...place, managerFile: path.join(made.folder, 'not readable') }, person);
-    expect(await everybodys.bridge.snapshot()).toMatchObject({ withheld: expect.any(Array) as string[], elevates: true });
+    expect(await everybodys.bridge.snapshot()).toMatchObject({
+      withheld: expect.any(Array) as string[],
+      elevates: true,
+    });
     const elevate = async (input: object) => (await everybodys.bridge.elevate(input)).opened;
     const [queue] = await own();
     expect(await elevate({})).toBe(true);
