@@ -41,7 +41,10 @@ export function signUpdate(keyFile: string, file: string): void {
 /** Writes `FILE.json`, from which a cloud offers the package: its version and system are in its name. */
 export function signPackage(keyFile: string, file: string): void {
   const [, version, os, arch] = /-(\d+\.\d+\.\d+)-(linux|win32)-(x64|arm64)\.zip$/.exec(file) ?? [];
-  if (version === undefined) throw new Error(`${file} is not named NAME-VERSION-SYSTEM-PROCESSOR.zip.`);
+  if (version === undefined)
+    throw new Error(
+      `${file} is not named NAME-VERSION-SYSTEM-PROCESSOR.zip with a version of three numbers: services do not update to a pre-release.`,
+    );
   const content = readFileSync(file);
   const sha512 = createHash('sha512').update(content).digest('base64');
   const described = { version, system: os as 'linux', arch: arch as 'x64', bytes: content.length, sha512 };
