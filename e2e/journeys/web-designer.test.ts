@@ -1,9 +1,37 @@
 /** A label is edited on its picture in Chromium, by mouse and by keyboard: its document changes where it must, and no further. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { read, renderLabel } from '@platen/codecs';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { corpusLabels, hasSharedCorpus } from '../../test/corpus/corpus.ts';
 import { missing } from '../../test/system-packages.ts';
 import { type Platform, startPlatform } from '../fixtures/platform.ts';
+import { openLabel } from '../fixtures/typing.ts';
 import { openWeb, replaceText, type Web } from '../fixtures/web.ts';
+
+/** A workbook of Excel: the module is one of the web app. */
+async function workbookOf(rows: unknown): Promise<Buffer> {
+  const { resolve } = createRequire(new URL('../../apps/web/package.json', import.meta.url));
+  const { default: write } = (await import(pathToFileURL(resolve('write-excel-file/node')).href)) as {
+    default: (rows: unknown) => { readonly toBuffer: () => Promise<Buffer> };
+  };
+  return write(rows).toBuffer();
+}
+
+/** How many characters two texts have in common at the beginning, and at the end. */
+function changedPart(before: string, after: string): readonly [from: number, to: number] {
+  const shorter = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorter && before[from] === after[from]) from++;
+  let to = 0;
+  while (to < shorter - from && before.at(-1 - to) === after.at(-1 - to)) to++;
+  return [from, to];
+}
+
+/** The labels of carriers; our own where they are not here. */
+const CARRIERS = corpusLabels().filter(({ group }) => !hasSharedCorpus || group === 'labelize-labels');
 
 const LABEL = [
   '^XA^FX made by hand',
@@ -164,6 +192,84 @@ describe.skipIf(missing('chromium'))('the designer', () => {
     await dialog.getByRole('button', { name: 'Use 09506000134352' }).click();
     await dialog.getByRole('button', { name: 'Insert' }).click();
     await expect.poll(text).toContain('09506000134352');
+  });
+
+  /** All of the document: the page has only the lines on the screen. */
+  const wholeText = async (): Promise<string> => {
+    const editor = page.locator('.label-editor .cm-content');
+    await editor.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    return editor.evaluate((content) => {
+      const clipboardData = new DataTransfer();
+      content.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
+      return clipboardData.getData('text/plain');
+    });
+  };
+  /** The dots of the canvas that are black, as a text of rows. */
+  const dotsOfCanvas = (): Promise<string> =>
+    page.locator('.label-dots canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const { width, height } = canvas;
+      const copy = new OffscreenCanvas(width, height).getContext('2d')!;
+      copy.drawImage(canvas, 0, 0);
+      const { data } = copy.getImageData(0, 0, width, height);
+      return Array.from({ length: height }, (_, y) =>
+        Array.from({ length: width }, (__, x) => (data[4 * (y * width + x)]! < 128 ? '1' : '0')).join(''),
+      ).join('\n');
+    });
+
+  it.each(CARRIERS.filter((_, index) => index % 19 === 0).slice(0, 2))(
+    'of $name one number changes, and the canvas has the dots of the conversion',
+    async ({ file }) => {
+      const bytes = new Uint8Array(readFileSync(file));
+      await openLabel(page, bytes);
+      const before = await wholeText();
+      await page.locator('.designer-list [role=option]').first().click();
+      await stage().focus();
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(wholeText).not.toBe(before);
+      const after = await wholeText();
+      const [from, to] = changedPart(before, after);
+      expect([before.slice(from, before.length - to), after.slice(from, after.length - to)].join(' ')).toMatch(
+        /^\d+ \d+$/,
+      );
+      const { document } = await read('zpl', new TextEncoder().encode(after));
+      const { widthDots, heightDots, strideBytes, data } = await renderLabel(document.labels[0]!);
+      const rows = Array.from({ length: heightDots }, (_, y) =>
+        Array.from({ length: widthDots }, (__, x) =>
+          (data[y * strideBytes + (x >> 3)]! & (0x80 >> (x & 7))) === 0 ? '0' : '1',
+        ).join(''),
+      );
+      await expect.poll(async () => (await dotsOfCanvas()) === rows.join('\n')).toBe(true);
+    },
+  );
+
+  it('a workbook fills the label: the longest and the emptiest record are one key away, what lacks data is marked', async () => {
+    await open();
+    await replaceText(page, LABEL.replace('Hello', '{name} {city}'));
+    await page.getByRole('tab', { name: 'Data' }).click();
+    const cells = [
+      ['name', 'city'],
+      ['Ann', 'Bristol'],
+      ['Bo', null],
+      ['Wilhelmina', 'Birmingham'],
+    ];
+    const buffer = await workbookOf(cells.map((row) => row.map((value) => ({ value }))));
+    const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    await page.locator('.playground-panels input[type=file]').setInputFiles({ name: 'rows.xlsx', mimeType, buffer });
+    await page.getByText('1 of 3', { exact: true }).waitFor();
+    for (const [key, label] of [
+      ['l', '3 of 3'],
+      ['e', '2 of 3'],
+      ['PageUp', '1 of 3'],
+      ['PageDown', '2 of 3'],
+    ] as const) {
+      await stage().focus();
+      await page.keyboard.press(key);
+      await page.getByText(label, { exact: true }).waitFor();
+    }
+    await page.locator('.designer-lacking').waitFor();
+    await page.keyboard.press('PageUp');
+    await page.locator('.designer-lacking').waitFor({ state: 'detached' });
   });
 
   it('the page of shortcuts has the keys of the table', async () => {

@@ -1,12 +1,12 @@
 /** The picture of a label that is edited where it stands, with the panel of its elements. */
 import { useDisclosure } from '@mantine/hooks';
-import { useRef, type ClipboardEvent, type DragEvent, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode, type RefObject } from 'react';
 import type { CodeEditorHandle } from '../editor/code-editor.tsx';
 import type { PlacedBox, Source } from '../engine/protocol.ts';
 import type { Session } from '../engine/session.ts';
 import { LabelView } from '../picture/label-view.tsx';
 import { CanvasLayer } from './canvas/canvas-layer.tsx';
-import { gestureOfFile, gestureOfText } from './insert/clipboard.ts';
+import { type ChosenPicture, gestureOfFile, gestureOfText, isPicture } from './insert/clipboard.ts';
 import './designer.css';
 import { DesignerPanel } from './panel/designer-panel.tsx';
 import type { Gesture } from './gesture.ts';
@@ -27,6 +27,7 @@ interface DesignerPaneProps {
 export function DesignerPane({ session, editor, source, marks, advice, permit }: DesignerPaneProps) {
   const designer = useDesigner({ session, editor, source, permit });
   const textField = useRef<HTMLTextAreaElement>(null);
+  const [picture, setPicture] = useState<ChosenPicture>();
   const [isHelp, help] = useDisclosure();
   const insertButton = useRef<HTMLButtonElement>(null);
   const onKeys = keysOf({
@@ -37,7 +38,9 @@ export function DesignerPane({ session, editor, source, marks, advice, permit }:
     onHelp: help.open,
   });
   const take = (gesture: Gesture | undefined): void => {
-    if (gesture) designer.act(gesture);
+    if (!gesture) return;
+    if (isPicture(gesture)) setPicture(gesture);
+    else designer.act(gesture);
   };
   const onPaste = (event: ClipboardEvent): void => {
     if (isTyping(event.target)) return;
@@ -72,7 +75,13 @@ export function DesignerPane({ session, editor, source, marks, advice, permit }:
           onKeyDown: (event, sheet) => void onKeys(event, sheet),
         }}
       />
-      <DesignerPanel {...{ designer, source, onKeys, textField, insertButton }} onHelp={help.open} />
+      <DesignerPanel
+        {...{ designer, source, onKeys, textField, insertButton }}
+        onHelp={help.open}
+        onFile={take}
+        picture={picture}
+        onPictureEnd={() => setPicture(undefined)}
+      />
       <Shortcuts isOpen={isHelp} onClose={help.close} />
     </div>
   );

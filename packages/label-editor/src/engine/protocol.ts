@@ -166,6 +166,33 @@ export interface PrintedLabel {
   readonly png: Uint8Array<ArrayBuffer>;
 }
 
+/** Parts of each side of a picture that are cut off, from 0 to 1. */
+export interface Cut {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface PictureInput {
+  readonly picture: { readonly format: FormatName; readonly bytes: Uint8Array };
+  readonly dpi: number;
+  /** The width of what is left of it; without it the picture is as large as it should be at first, and fits the room. */
+  readonly widthDots: number | undefined;
+  /** The size of the label. */
+  readonly room: { readonly widthDots: number; readonly heightDots: number };
+  readonly cut: Cut;
+  /** Grays become dots; else each dot is black or white by itself. */
+  readonly isDithered: boolean;
+  /** Luminance in percent below which a dot is black. */
+  readonly darkness: number;
+}
+
+/** `dots`: absent where the picture would not fit. */
+export type PictureDots =
+  | { readonly widthDots: number; readonly heightDots: number; readonly dots: Bits | undefined }
+  | { readonly fact: Message | undefined };
+
 /** Questions with one answer each. */
 export interface Questions {
   readonly describe: { readonly input: { readonly offset: number }; readonly answer: Described };
@@ -182,6 +209,8 @@ export interface Questions {
   /** The edits of the document that a gesture on its picture asks for. */
   readonly gesture: { readonly input: GestureInput; readonly answer: GestureAnswer };
   readonly vocabulary: { readonly input: { readonly format: FormatName }; readonly answer: Vocabulary };
+  /** A picture file as it prints. */
+  readonly pictureDots: { readonly input: PictureInput; readonly answer: PictureDots };
   readonly gs1: { readonly input: { readonly elements: readonly Gs1Element[] }; readonly answer: Gs1Checked };
   /** The elements of a label as a document in XML. */
   readonly copied: { readonly input: CopyInput; readonly answer: Uint8Array };

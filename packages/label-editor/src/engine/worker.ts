@@ -149,6 +149,7 @@ const ANSWERS: Answers = {
     return editFor(input, laidOut);
   },
   vocabulary: async ({ format }) => (await import('../designer/worker/vocabulary.ts')).vocabularyOf(format),
+  pictureDots: async (input) => (await import('../designer/worker/picture-dots.ts')).pictureDots(input),
   gs1: async ({ elements }) => (await import('../designer/worker/vocabulary.ts')).checkGs1(elements),
   copied: async (input) => {
     await drawing;

@@ -59,6 +59,14 @@ export function gestureOfText(text: string, { dpi, widthDots }: Target): Gesture
   return { kind: 'insert', elements: elements.slice(0, MAX_CELLS) };
 }
 
+/** A picture that is looked at before it is inserted. */
+export type ChosenPicture = Extract<Gesture, { readonly kind: 'paste' }>;
+
+const PICTURES: ReadonlySet<FormatName> = new Set(['png', 'jpeg', 'gif', 'bmp']);
+
+export const isPicture = (gesture: Gesture): gesture is ChosenPicture =>
+  gesture.kind === 'paste' && PICTURES.has(gesture.document.format);
+
 /** A picture, a PDF or a label that was pasted or dropped; undefined for what is none. */
 export async function gestureOfFile(
   file: File,

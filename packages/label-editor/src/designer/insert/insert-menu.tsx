@@ -4,6 +4,7 @@ import { IconPhoto, IconPlus } from '@tabler/icons-react';
 import { useRef, type RefObject } from 'react';
 import type { Sheet } from '../../engine/protocol.ts';
 import { useTexts } from '../../texts.ts';
+import type { Gesture } from '../gesture.ts';
 import { gestureOfFile } from './clipboard.ts';
 import { insertFor, placeForNew, PURPOSES } from './purposes.ts';
 import type { Designer } from '../use-designer.ts';
@@ -13,15 +14,17 @@ interface InsertMenuProps {
   readonly sheet: Sheet;
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onGs1: () => void;
+  /** A file was chosen. */
+  readonly onFile: (gesture: Gesture) => void;
 }
 
-export function InsertMenu({ designer: { elements, act }, sheet, button, onGs1 }: InsertMenuProps) {
+export function InsertMenu({ designer: { elements, act }, sheet, button, onGs1, onFile }: InsertMenuProps) {
   const { t } = useTexts();
   const file = useRef<HTMLInputElement>(null);
   const place = placeForNew(elements, sheet);
   const takeFile = async (chosen: File | undefined): Promise<void> => {
     const gesture = chosen && (await gestureOfFile(chosen, place));
-    if (gesture) act(gesture);
+    if (gesture) onFile(gesture);
   };
   return (
     <>

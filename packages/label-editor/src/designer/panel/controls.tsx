@@ -58,6 +58,7 @@ export function NumberField({ name, value, digits, range, empty, error, onChange
       value={typed ?? shown ?? ''}
       placeholder={empty}
       decimalScale={digits}
+      decimalSeparator={number(0.5, 1).replaceAll(/\d/g, '')}
       step={digits === 0 ? 1 : 0.5}
       error={
         isWrong ? t('designer.outOfRange', { least: shortest(range[0]), most: shortest(range[1]) }) : (error ?? false)

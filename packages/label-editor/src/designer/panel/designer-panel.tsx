@@ -8,6 +8,9 @@ import { useTexts } from '../../texts.ts';
 import { Checks } from './checks.tsx';
 import { ElementList } from './element-list.tsx';
 import { Gs1Builder } from '../insert/gs1-builder.tsx';
+import type { ChosenPicture } from '../insert/clipboard.ts';
+import type { Gesture } from '../gesture.ts';
+import { PictureDialog } from '../insert/picture-dialog.tsx';
 import { InsertMenu } from '../insert/insert-menu.tsx';
 import { type LengthUnit, UNITS } from './controls.tsx';
 import { LabelPropertiesForm } from './label-properties.tsx';
@@ -22,11 +25,15 @@ interface DesignerPanelProps {
   readonly onKeys: (event: KeyboardEvent, sheet: Sheet) => boolean;
   readonly insertButton: RefObject<HTMLButtonElement | null>;
   readonly onHelp: () => void;
+  /** A picture, a PDF or a label of a file. */
+  readonly onFile: (gesture: Gesture) => void;
+  readonly picture: ChosenPicture | undefined;
+  readonly onPictureEnd: () => void;
   readonly textField: RefObject<HTMLTextAreaElement | null>;
 }
 
 export function DesignerPanel(props: DesignerPanelProps) {
-  const { designer, source, onKeys, insertButton, onHelp, textField } = props;
+  const { designer, source, onKeys, insertButton, onHelp, onFile, textField } = props;
   const { t, localized } = useTexts();
   const { session, elements, selected, note } = designer;
   const sheet = useSyncExternalStore(session.subscribe, () => session.state().sheet);
@@ -42,7 +49,7 @@ export function DesignerPanel(props: DesignerPanelProps) {
     <aside className="designer-panel" aria-label={t('designer.title')}>
       <div role="toolbar" aria-label={t('designer.tools')} className="designer-tools">
         {mayKind(designer.permit, 'insert') && (
-          <InsertMenu {...{ designer, sheet }} button={insertButton} onGs1={gs1.open} />
+          <InsertMenu {...{ designer, sheet, onFile }} button={insertButton} onGs1={gs1.open} />
         )}
         <Toolbar {...{ designer, sheet, onHelp }} />
       </div>
@@ -80,6 +87,7 @@ export function DesignerPanel(props: DesignerPanelProps) {
           data={UNITS.map((value) => ({ value, label: value === 'dots' ? t('designer.dots') : value }))}
         />
       )}
+      <PictureDialog {...{ designer, sheet, worker }} chosen={props.picture} onClose={props.onPictureEnd} />
       <Gs1Builder {...{ designer, sheet, worker }} isOpen={isGs1} onClose={gs1.close} />
     </aside>
   );
