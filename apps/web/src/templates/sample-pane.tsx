@@ -1,10 +1,23 @@
 /** Sample data of a template: a table of records, or the same as JSON. */
-import { ActionIcon, Button, Group, SegmentedControl, Stack, Table, Text, Textarea, TextInput } from '@mantine/core';
-import type { labelApi } from '@platen/protocol';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  ActionIcon,
+  Button,
+  FileButton,
+  Group,
+  SegmentedControl,
+  Stack,
+  Table,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { type labelApi, LIMITS } from '@platen/protocol';
+import { IconPlus, IconTableImport, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction } from '../api/use-action.ts';
 import { ActionButton } from '../page/may.tsx';
+import { RECORD_FILES, recordsOfFile } from '../playground/panels/record-file.ts';
 import { useTexts } from '../texts.ts';
 import { SAVE_SAMPLE } from './actions.ts';
 
@@ -79,8 +92,27 @@ export function SamplePane({ template, sampleData }: SamplePaneProps) {
             {t('templates.addRecord')}
           </Button>
         )}
+        {form === 'table' && <RecordsFromFile onRecords={setRecords} />}
       </Group>
     </Stack>
+  );
+}
+
+function RecordsFromFile({ onRecords }: { readonly onRecords: (records: Records) => void }) {
+  const { t } = useTexts();
+  const take = async (file: File | null): Promise<void> => {
+    const read = file && (await recordsOfFile(file));
+    if (read) onRecords(read.slice(0, LIMITS.sampleData.records));
+    else if (file) notifications.show({ message: t('playground.dataBad'), color: 'red' });
+  };
+  return (
+    <FileButton accept={RECORD_FILES} onChange={(file) => void take(file)}>
+      {(button) => (
+        <Button {...button} variant="default" leftSection={<IconTableImport size={16} aria-hidden />}>
+          {t('playground.dataPaste')}
+        </Button>
+      )}
+    </FileButton>
   );
 }
 

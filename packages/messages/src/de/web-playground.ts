@@ -24,6 +24,8 @@ export const webPlayground = {
   'web.playground.sizeGroup.product': 'Waren und Regale',
   'web.playground.sizeGroup.small': 'Klein',
   'web.playground.sizeGroup.wide': 'Groß',
+  'web.playground.sizeGroup.roll': 'Etikettenrollen',
+  'web.playground.sizeGroup.sheet': 'Etiketten auf Bögen',
 
   'web.playground.tools': 'Bildwerkzeuge',
   'web.playground.previous': 'Voriges Etikett',
@@ -93,7 +95,7 @@ export const webPlayground = {
   'web.playground.dataCell': '{field} von Datensatz {row}',
   'web.playground.dataPaste': 'Datensätze aus einer Datei laden',
   'web.playground.dataBad':
-    'Diese Datei enthält keine Datensätze. Verwenden Sie ein JSON-Array von Objekten, oder CSV mit den Namen der Platzhalter in der ersten Zeile.',
+    'Diese Datei enthält keine Datensätze. Verwenden Sie ein JSON-Array von Objekten, oder CSV oder eine Excel-Mappe (.xlsx) mit den Namen der Platzhalter in der ersten Zeile.',
   'web.playground.dataEmpty': 'Ohne Datensatz druckt jeder Platzhalter seinen Namen.',
 
   'web.playground.convert': 'Umwandeln',

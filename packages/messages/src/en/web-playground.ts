@@ -21,6 +21,8 @@ export const webPlayground = {
   'web.playground.sizeGroup.product': 'Products and shelves',
   'web.playground.sizeGroup.small': 'Small',
   'web.playground.sizeGroup.wide': 'Large',
+  'web.playground.sizeGroup.roll': 'Rolls of labels',
+  'web.playground.sizeGroup.sheet': 'Labels on sheets',
 
   'web.playground.tools': 'Picture tools',
   'web.playground.previous': 'Previous label',
@@ -89,7 +91,7 @@ export const webPlayground = {
   'web.playground.dataCell': '{field} of record {row}',
   'web.playground.dataPaste': 'Load records from a file',
   'web.playground.dataBad':
-    'This file contains no records. Use a JSON array of objects, or CSV with the field names in its first line.',
+    'This file contains no records. Use a JSON array of objects, or CSV or an Excel workbook (.xlsx) with the field names in its first row.',
   'web.playground.dataEmpty': 'Without a record, each field prints its name.',
 
   'web.playground.convert': 'Convert',

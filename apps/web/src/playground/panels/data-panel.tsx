@@ -6,7 +6,8 @@ import { IconPlus, IconTableImport, IconTrash } from '@tabler/icons-react';
 import type { Column } from '../../table/column.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import { useTexts } from '../../texts.ts';
-import { MAX_RECORDS, recordsOf } from './records.ts';
+import { RECORD_FILES, recordsOfFile } from './record-file.ts';
+import { MAX_RECORDS } from './records.ts';
 
 interface DataPanelProps {
   /** The fields of the document. */
@@ -27,7 +28,7 @@ export function DataPanel({ fields, records, onChange }: DataPanelProps) {
   const set = (index: number, field: string, value: string): void =>
     onChange(records.map((record, at) => (at === index ? { ...record, [field]: value } : record)));
   const take = async (file: File | null): Promise<void> => {
-    const read = file && recordsOf(await file.text());
+    const read = file && (await recordsOfFile(file));
     if (read) onChange(read);
     else if (file) notifications.show({ message: t('playground.dataBad'), color: 'red' });
   };
@@ -61,7 +62,7 @@ export function DataPanel({ fields, records, onChange }: DataPanelProps) {
           >
             {t('playground.dataAdd')}
           </Button>
-          <FileButton accept=".csv,.json,text/csv,application/json" onChange={(file) => void take(file)}>
+          <FileButton accept={RECORD_FILES} onChange={(file) => void take(file)}>
             {(props) => (
               <Button {...props} size="xs" variant="default" leftSection={<IconTableImport size={14} aria-hidden />}>
                 {t('playground.dataPaste')}
