@@ -1,4 +1,5 @@
 /** A label that is edited on its picture and as text, for pages of any kind. */
+export type { KnownPrinter } from './designer/insert/new-label.ts';
 export { NewLabelDialog } from './designer/insert/new-label-dialog.tsx';
 export type { Permit } from './designer/permit.ts';
 export { formatOf, MAX_FILE_MB, openFile } from './document/open-file.ts';
@@ -9,7 +10,7 @@ export {
   type NewDocument,
   type PlaygroundDocument,
 } from './document/playground-document.ts';
-export { DENSITIES, heightIn, SIZES, type SizePreset, widthIn } from './document/presets.ts';
+export { DENSITIES, heightIn, SIZE_GROUPS, SIZES, type SizePreset, widthIn } from './document/presets.ts';
 export type { CodeEditorHandle } from './editor/code-editor.tsx';
 export { problemText } from './editor/problems.ts';
 export type { Engine } from './engine/engine.ts';

@@ -6,6 +6,7 @@ import { useAction } from '../api/use-action.ts';
 import { ActionButton } from '../page/may.tsx';
 import { type NewDocument, useWorker } from '@platen/label-editor';
 import { NEW_LABEL, storeLabel } from './actions.ts';
+import { useKnownPrinters } from '../playground/use-known-printers.ts';
 
 /** Loaded by whoever opens it. */
 const NewLabelDialog = lazy(async () => ({
@@ -40,5 +41,6 @@ interface DialogProps {
 
 function Dialog(props: DialogProps) {
   const worker = useWorker();
-  return <NewLabelDialog {...props} worker={worker} isOpen />;
+  const printers = useKnownPrinters(true);
+  return <NewLabelDialog {...props} {...(printers ? { printers } : {})} worker={worker} isOpen />;
 }

@@ -14,6 +14,7 @@ import {
   IconPrinter,
 } from '@tabler/icons-react';
 import { type Engine, fileName, NewLabelDialog, reasonOf, type Session, type Source } from '@platen/label-editor';
+import { useKnownPrinters } from './use-known-printers.ts';
 import { saveFile } from '../table/csv.ts';
 import { useTexts } from '../texts.ts';
 import { CodeDialog } from './code/code-dialog.tsx';
@@ -39,6 +40,7 @@ export function PlaygroundActions({ playground, session, worker, source }: Playg
   const [isNew, creation] = useDisclosure();
   const [isCode, code] = useDisclosure();
   const [isPrint, print] = useDisclosure();
+  const printers = useKnownPrinters(isNew);
   const openFile = useOpenFile(open);
   const share = useShare(playground);
   return (
@@ -66,7 +68,13 @@ export function PlaygroundActions({ playground, session, worker, source }: Playg
       <Button size="xs" leftSection={<IconPrinter {...ICON} />} onClick={print.open}>
         {t('playground.print')}
       </Button>
-      <NewLabelDialog {...{ worker }} isOpen={isNew} onClose={creation.close} onOpen={open} onGallery={gallery.open} />
+      <NewLabelDialog
+        {...{ worker, ...(printers ? { printers } : {}) }}
+        isOpen={isNew}
+        onClose={creation.close}
+        onOpen={open}
+        onGallery={gallery.open}
+      />
       <GalleryDialog worker={worker} isOpen={isGallery} onClose={gallery.close} onOpen={open} />
       <CodeDialog {...{ document, session }} isOpen={isCode} onClose={code.close} />
       <PrintDialog {...{ worker, session, source }} name={document.name} isOpen={isPrint} onClose={print.close} />

@@ -1,17 +1,20 @@
 /** Common label sizes and printer densities. */
 import { MM_PER_INCH } from '../picture/measures.ts';
 
+export const SIZE_GROUPS = ['shipping', 'product', 'small', 'wide', 'roll', 'sheet'] as const;
+
 export interface SizePreset {
   /** The name of the size, for sizes that have one. */
   readonly name?: string;
-  readonly group: 'shipping' | 'product' | 'small' | 'wide';
+  readonly group: (typeof SIZE_GROUPS)[number];
   /** The unit in which labels of this size are sold. */
   readonly unit: 'mm' | 'in';
   readonly widthMm: number;
   readonly heightMm: number;
 }
 
-const inches = (group: SizePreset['group'], width: number, height: number): SizePreset => ({
+const inches = (group: SizePreset['group'], width: number, height: number, name?: string): SizePreset => ({
+  ...(name === undefined ? {} : { name }),
   group,
   unit: 'in',
   widthMm: width * MM_PER_INCH,
@@ -53,6 +56,20 @@ export const SIZES: readonly SizePreset[] = [
   millimetres('wide', 210, 297, 'A4'),
   inches('wide', 6, 4),
   inches('wide', 1, 11),
+  millimetres('roll', 62, 100, 'Brother DK-11202'),
+  millimetres('roll', 29, 90, 'Brother DK-11201'),
+  millimetres('roll', 89, 36, 'Dymo 99012'),
+  millimetres('roll', 101, 54, 'Dymo 99014'),
+  millimetres('roll', 57, 32, 'Dymo 11354'),
+  millimetres('roll', 58, 100),
+  millimetres('roll', 80, 100),
+  millimetres('sheet', 63.5, 38.1, 'Avery L7160'),
+  millimetres('sheet', 99.1, 38.1, 'Avery L7163'),
+  millimetres('sheet', 99.1, 67.7, 'Avery L7165'),
+  millimetres('sheet', 70, 36, 'Avery 3490'),
+  millimetres('sheet', 105, 74, 'Avery 3426'),
+  inches('sheet', 2.625, 1, 'Avery 5160'),
+  inches('sheet', 4, 2, 'Avery 5163'),
 ];
 
 export const widthIn = ({ widthMm }: SizePreset): number => widthMm / MM_PER_INCH;

@@ -8,13 +8,13 @@ import {
   heightIn,
   isText,
   type PlaygroundDocument,
+  SIZE_GROUPS,
   type SizePreset,
   SIZES,
   widthIn,
 } from '@platen/label-editor';
 
 const AS_DOCUMENT = '';
-const GROUPS = ['shipping', 'product', 'small', 'wide'] as const;
 
 export interface DocumentBarProps {
   readonly document: PlaygroundDocument;
@@ -62,7 +62,7 @@ export function DocumentBar({ document: { format, options }, onChange }: Documen
         onChange={(event) => resize(event.currentTarget.value)}
         data={[
           { value: AS_DOCUMENT, label: `${t('playground.size')}: ${t('playground.asDocument')}` },
-          ...GROUPS.map((group) => ({
+          ...SIZE_GROUPS.map((group) => ({
             group: t(`playground.sizeGroup.${group}`),
             items: SIZES.flatMap((size, index) =>
               size.group === group ? [{ value: String(index), label: nameOf(size) }] : [],

@@ -5,13 +5,15 @@ import { useState } from 'react';
 import { Dialog } from '@platen/ui';
 import { openFile } from '../../document/open-file.ts';
 import type { NewDocument } from '../../document/playground-document.ts';
-import { DENSITIES, heightIn, SIZES, type SizePreset, widthIn } from '../../document/presets.ts';
+import { DENSITIES, heightIn, SIZE_GROUPS, SIZES, type SizePreset, widthIn } from '../../document/presets.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { MM_PER_INCH } from '../../picture/measures.ts';
 import { useTexts } from '../../texts.ts';
-import { newLabelXml } from './new-label.ts';
+import { type KnownPrinter, newLabelXml, stockOf } from './new-label.ts';
 
 interface NewLabelDialogProps {
+  /** Printers to draw a label for. */
+  readonly printers?: readonly KnownPrinter[];
   readonly worker: Pick<Engine, 'ask'>;
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -20,7 +22,6 @@ interface NewLabelDialogProps {
   readonly onGallery?: () => void;
 }
 
-const GROUPS = ['shipping', 'product', 'small', 'wide'] as const;
 const OWN = 'own';
 /** Millimetres. */
 const [MIN_SIDE, MAX_SIDE] = [5, 1000];
@@ -34,16 +35,59 @@ export function NewLabelDialog(props: NewLabelDialogProps) {
   );
 }
 
-function Choice({ worker, onOpen, onClose, onGallery }: NewLabelDialogProps) {
-  const { t } = useTexts();
+/** The size and density that were chosen. */
+function useStock() {
   const [size, setSize] = useState('0');
   const [own, setOwn] = useState({ widthMm: 100, heightMm: 150 });
   const [dpi, setDpi] = useState('203');
+  const chosen = size === OWN ? undefined : SIZES[Number(size)];
+  const takePrinter = (printer: KnownPrinter): void => {
+    const { dpi: density, side } = stockOf(printer, chosen ?? own);
+    if (density !== undefined) setDpi(String(density));
+    if (!side) return;
+    setOwn(side);
+    setSize(side.preset < 0 ? OWN : String(side.preset));
+  };
+  return { size, setSize, own, setOwn, dpi, setDpi, chosen, takePrinter };
+}
+
+function PrinterChoice({
+  printers,
+  onChange,
+}: {
+  readonly printers: readonly KnownPrinter[];
+  readonly onChange: (printer: KnownPrinter) => void;
+}) {
+  const { t } = useTexts();
+  const [id, setId] = useState('');
+  if (printers.length === 0) return null;
+  return (
+    <NativeSelect
+      label={t('designer.newLabel.printer')}
+      description={t('designer.newLabel.printerHint')}
+      value={id}
+      onChange={({ currentTarget: { value } }) => {
+        setId(value);
+        const printer = printers.find((each) => each.id === value);
+        if (printer) onChange(printer);
+      }}
+      data={[
+        { value: '', label: t('designer.newLabel.anyPrinter') },
+        ...printers.map(({ id: value, name }) => ({ value, label: name })),
+      ]}
+    />
+  );
+}
+
+const NO_PRINTERS: readonly KnownPrinter[] = [];
+
+function Choice({ worker, printers = NO_PRINTERS, onOpen, onClose, onGallery }: NewLabelDialogProps) {
+  const { t } = useTexts();
+  const { size, setSize, own, setOwn, dpi, setDpi, chosen, takePrinter } = useStock();
   const takeFile = useFile(worker, (document) => {
     onOpen(document);
     onClose();
   });
-  const chosen = size === OWN ? undefined : SIZES[Number(size)];
   const create = (): void => {
     const { widthMm, heightMm } = chosen ?? own;
     const label = { width: widthMm / MM_PER_INCH, height: heightMm / MM_PER_INCH, dpi: Number(dpi) };
@@ -58,6 +102,7 @@ function Choice({ worker, onOpen, onClose, onGallery }: NewLabelDialogProps) {
       }}
     >
       <Stack gap="md">
+        <PrinterChoice printers={printers} onChange={takePrinter} />
         <SizeChoice value={size} onChange={setSize} />
         {!chosen && (
           <Group grow>
@@ -154,7 +199,7 @@ function SizeChoice({ value, onChange }: { readonly value: string; readonly onCh
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       data={[
-        ...GROUPS.map((group) => ({
+        ...SIZE_GROUPS.map((group) => ({
           group: t(`playground.sizeGroup.${group}`),
           items: SIZES.flatMap((size, index) =>
             size.group === group ? [{ value: String(index), label: nameOf(size) }] : [],

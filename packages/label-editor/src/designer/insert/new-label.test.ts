@@ -1,7 +1,8 @@
 /** The empty label is one that elements can be drawn on. */
 import { edit } from '@platen/codecs/editor';
 import { expect, test } from 'vitest';
-import { newLabelXml } from './new-label.ts';
+import { SIZES } from '../../document/presets.ts';
+import { newLabelXml, stockOf } from './new-label.ts';
 import { insertFor, type Purpose, PURPOSES } from './purposes.ts';
 
 const blank = { width: 4, height: 6, dpi: 203 };
@@ -20,3 +21,16 @@ test.each(Object.values(PURPOSES).flat())(
     expect(edited.document.labels[0]).toMatchObject({ widthDots: 812, heightDots: 1218 });
   },
 );
+
+test('a label for a printer has its density and the size of what is loaded in it', () => {
+  const printer = { id: '1', name: 'Dock 3', dpi: 305, stock: { widthMm: 101.6, lengthMm: 152.4 } };
+  const { dpi, side } = stockOf(printer, { heightMm: 30 });
+  expect(dpi).toBe(300);
+  expect(SIZES[side!.preset]).toMatchObject({ unit: 'in', widthMm: 4 * 25.4, heightMm: 6 * 25.4 });
+  const endless = { ...printer, dpi: null, stock: { widthMm: 57, lengthMm: null } };
+  expect(stockOf(endless, { heightMm: 31 })).toEqual({
+    dpi: undefined,
+    side: { widthMm: 57, heightMm: 31, preset: -1 },
+  });
+  expect(stockOf({ ...printer, stock: null }, { heightMm: 30 }).side).toBeUndefined();
+});
