@@ -61,6 +61,7 @@ test.each(readdirSync(folder).toSorted())('%s', async (file) => {
   const { document } = await read(source, readFileSync(path.join(folder, file)), { mergeFields: false });
   const [label] = document.labels;
   const prints = label!.elements.map((element) => {
+    if (element.kind === 'line') return `line ${element.x1},${element.y1}`;
     if (element.kind !== 'text') return `${element.kind} ${element.x},${element.y}`;
     const { content, x, y, font } = element;
     return `${contentText(content, now)} ${x},${y} ${font.heightDots}×${font.widthDots}`;
