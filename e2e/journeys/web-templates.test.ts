@@ -115,9 +115,9 @@ describe.skipIf(missing('chromium'))('labels and templates in the web app', () =
 
   it('prints on a printer with what the person fills in', async () => {
     const { page } = web;
-    await page.getByRole('button', { name: 'Actions for Shelf' }).click();
-    await page.getByRole('menuitem', { name: 'Print' }).click();
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByRole('img', { name: 'Picture of Shelf' }).waitFor();
     await dialog.getByLabel('lot').fill('B7');
     await web.look('template-print');
     await dialog.getByRole('button', { name: 'Print' }).click();
@@ -205,13 +205,73 @@ describe.skipIf(missing('chromium'))('labels and templates in the web app', () =
     await web.look('template-use');
   });
 
+  it('a new one has a name and a size, prints nothing until it is published, and then a CSV file', async () => {
+    const { page } = web;
+    await page.getByRole('link', { name: 'Templates', exact: true }).click();
+    await page.getByRole('button', { name: 'New template' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Bay');
+    await web.look('template-new');
+    await dialog.getByRole('button', { name: 'Begin with an empty label' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Bay' }).waitFor();
+    await page.getByText('Nothing prints until you publish it.').waitFor();
+    expect(await page.getByRole('button', { name: 'Print', exact: true }).isDisabled()).toBe(true);
+    const { templates } = await platform.api('GET /api/v3/templates');
+    const { id, version, requireFields } = templates.find(({ name }) => name === 'Bay')!;
+    expect([version, requireFields]).toEqual([0, true]);
+    const draft = { format: 'zpl', content: SHELF.replace('^XZ', '^FO400,30^A0N,50^FD{lot}^FS^XZ') };
+    await platform.api('PUT /api/v3/templates/:id/draft', { params: { id }, body: draft });
+    await page.locator('.label-editor .cm-content').getByText('{lot}').waitFor();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await dialog.getByRole('img', { name: 'Picture of Bay' }).waitFor();
+    await web.look('template-publish-first');
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('Version 1, published').waitFor();
+
+    const before = printer.device.labels().length;
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    await dialog.getByText('Several, from a table or CSV').click();
+    const csv = (text: string) => ({ name: 'bays.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await dialog.locator('input[type=file]').setInputFiles(csv('sku\nA\n'));
+    await dialog.getByText('Label 1 has no value for: lot. It will be refused.').waitFor();
+    await dialog.locator('input[type=file]').setInputFiles(csv('sku;lot\nA;1\nB;2\nC;3\n'));
+    await dialog.getByText('3 labels print.').waitFor();
+    await dialog.getByRole('button', { name: 'Next label' }).click();
+    await dialog.getByText('Label 2 of 3').waitFor();
+    await web.look('template-print-table');
+    await dialog.getByRole('button', { name: 'Print', exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => printer.device.labels().length).toBe(before + 3);
+
+    await page.getByRole('tab', { name: 'Use it' }).click();
+    await page.getByRole('table', { name: 'Where it is printed' }).getByText(platform.account.email).waitFor();
+    await web.look('template-uses');
+    await page.getByRole('button', { name: 'Actions for Bay' }).click();
+    await page.getByRole('menuitem', { name: 'Tags' }).click();
+    await dialog.getByLabel('Tags', { exact: true }).fill('Acme');
+    await page.keyboard.press('Enter');
+    await web.look('template-tags');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Actions for Bay' }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Copy of Bay' }).waitFor();
+    await page.getByText('Nothing prints until you publish it.').waitFor();
+    await page.getByRole('link', { name: 'Templates', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Tag' }).selectOption('Acme');
+    await page.getByRole('link', { name: 'Shelf', exact: true }).waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'Copy of Bay' }).waitFor();
+    expect(page.url()).toContain('tag=Acme');
+    await web.look('templates');
+  });
+
   it('Ctrl-K finds what the account has and does what it offers, by keyboard alone', async () => {
     const { page } = web;
     const { keyboard } = page;
     await keyboard.press('ControlOrMeta+K');
     const field = page.getByRole('combobox', { name: 'Search and act' });
     await field.waitFor();
-    await page.getByRole('option', { name: 'New template' }).waitFor();
+    await page.getByRole('option', { name: /^New template/ }).waitFor();
     await page.locator('.palette-field :focus').waitFor();
     await keyboard.type('gate');
     const option = page.getByRole('option', { name: /^Gate/ });

@@ -198,6 +198,20 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
       'packages/protocol/src/limits.ts LIMITS.confirmationMs',
     ],
   },
+  'apps/cloud/src/labels/templates/changes.test.ts': {
+    'says no more than a person reads, and compares no more than it can': [
+      'apps/cloud/src/labels/templates/changes.ts MAX_CHANGES',
+      'apps/cloud/src/labels/templates/changes.ts MAX_ELEMENTS',
+      'apps/cloud/src/labels/templates/changes.ts MAX_QUOTED',
+    ],
+  },
+  'apps/cloud/test/template-work.test.ts': {
+    'has a bounded number of tags, each once': [
+      'packages/protocol/src/limits.ts LIMITS.templateTags.each',
+      'packages/protocol/src/limits.ts LIMITS.templateTags.length',
+    ],
+    'remembers a bounded number of places': ['packages/protocol/src/limits.ts LIMITS.templateUses'],
+  },
   'apps/cloud/test/template-versions.test.ts': {
     'keeps a bounded number of versions, the newest': [
       'packages/protocol/src/limits.ts LIMITS.templateVersions.bytes',
@@ -525,7 +539,9 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'apps/web/src/keys/new-key.tsx LOOK_MS',
     'apps/web/src/start/queries.ts LOOK_MS',
     'apps/web/src/templates/design-pane.tsx SAVE_MS',
+    'apps/web/src/templates/print-dialog.tsx TYPED_MS',
     'apps/web/src/templates/template-page.tsx OTHERS_MS',
+    'apps/cloud/src/labels/templates/use-store.ts FRESH_SECONDS',
     'packages/ui/src/copy-button.tsx SHOWN_MS',
     'packages/ui/src/time.tsx MINUTE_MS',
   ],

@@ -46,6 +46,7 @@ describe('a template', () => {
       version: 1,
       format: 'zpl',
       content: label('{sku}'),
+      mergeFields: ['sku', 'lot'],
       sampleData: [{ sku: 'S-9', 'a b': '1.0' }],
       draft: saved.body,
     });

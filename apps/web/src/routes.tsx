@@ -12,7 +12,7 @@ import { queryClient } from './api/query-client.ts';
 import { knewSession, sessionQuery } from './api/session.ts';
 import { signInHref } from './api/signed-out.ts';
 import { readSearch as readJobsSearch } from './jobs/search.ts';
-import { labelsSearch, storedSearch, templateSearch } from './labels/stored-search.ts';
+import { labelsSearch, templateSearch, templatesSearch } from './labels/stored-search.ts';
 import { PageLoads } from './page/states.tsx';
 import { Frame } from './shell/frame.tsx';
 import { openAccount, withoutAccount } from './shell/account/linked-account.ts';
@@ -223,7 +223,7 @@ const label = createRoute({
 const templates = createRoute({
   getParentRoute: () => frame,
   path: '/templates',
-  validateSearch: storedSearch,
+  validateSearch: templatesSearch,
   component: lazyRouteComponent(() => import('./templates/templates-page.tsx'), 'TemplatesPage'),
 });
 

@@ -53,6 +53,10 @@ export const LIMITS = {
   confirmationMs: 600_000,
   labelsPerAccount: 1000,
   templatesPerAccount: 1000,
+  /** Tags of a template, and characters of one. */
+  templateTags: { each: 10, length: 40 },
+  /** Programs and printers that a template remembers to have been printed by: the last ones. */
+  templateUses: 200,
   /** Earlier versions of a template: their number, and the bytes of all of them. */
   templateVersions: { kept: 20, bytes: 16_777_216 },
   /** Sample data of a template. */

@@ -10,6 +10,7 @@ import { useAction } from '../api/use-action.ts';
 import { Facts } from '../page/facts.tsx';
 import { ActionButton } from '../page/may.tsx';
 import { QueryView } from '../page/query-view.tsx';
+import { Dialog } from '../page/dialogs/dialog.tsx';
 import { SidePanel } from '../page/dialogs/side-panel.tsx';
 import { EmptyState } from '../page/states.tsx';
 import type { Column } from '../table/column.ts';
@@ -19,7 +20,7 @@ import { useTexts } from '../texts.ts';
 import { bodyOf, isBinary, mediaTypeOf } from './document-file.ts';
 import { formatTitle, sizeText } from './label-facts.ts';
 import { NewLabel } from './new-label.tsx';
-import type { Sent } from './print-form.tsx';
+import { PrintForm, type PrintOptions, type Sent } from './print-form.tsx';
 import { labelQuery } from './queries.ts';
 import { StoredActions } from './stored-actions.tsx';
 import { StoredCollection } from './stored-collection.tsx';
@@ -146,32 +147,36 @@ function Picture({ label }: { readonly label: Label }) {
 }
 
 function LabelActions({ label, onDeleted }: { readonly label: Label; readonly onDeleted?: () => void }) {
+  const { t } = useTexts();
   const load = () => api('GET /api/v3/labels/:id', { params: { id: label.id } });
+  const print = async ({ printerId, copies, pages, record, attemptKey }: PrintOptions): Promise<Sent> => {
+    const document = await load();
+    return PRINT.run({
+      params: { id: printerId },
+      query: {
+        sourceFormat: isBinary(document.format) ? undefined : document.format,
+        title: label.name,
+        copies,
+        ...pageQuery(pages),
+        data: label.mergeFields.length > 0 ? JSON.stringify([record]) : undefined,
+      },
+      body: bodyOf(document),
+      contentType: mediaTypeOf(document.format),
+      headers: { 'idempotency-key': attemptKey },
+    });
+  };
   return (
     <StoredActions
       noun="labels"
       id={label.id}
       name={label.name}
-      mergeFields={label.mergeFields}
-      size={label}
       load={load}
       {...(onDeleted ? { onDeleted } : {})}
-      print={async ({ printerId, copies, pages, record, attemptKey }): Promise<Sent> => {
-        const document = await load();
-        return PRINT.run({
-          params: { id: printerId },
-          query: {
-            sourceFormat: isBinary(document.format) ? undefined : document.format,
-            title: label.name,
-            copies,
-            ...pageQuery(pages),
-            data: label.mergeFields.length > 0 ? JSON.stringify([record]) : undefined,
-          },
-          body: bodyOf(document),
-          contentType: mediaTypeOf(document.format),
-          headers: { 'idempotency-key': attemptKey },
-        });
-      }}
+      printDialog={(close) => (
+        <Dialog isOpen title={t('labels.printTitle', { name: label.name })} onClose={close}>
+          <PrintForm fields={label.mergeFields} size={label} send={print} onSent={close} />
+        </Dialog>
+      )}
     />
   );
 }

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { isLargerThan, labelSize, stockSize } from '@platen/formats';
 import { LIMITS, type PageOptions, type printerApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { May, MayChange } from '../page/may.tsx';
@@ -37,6 +37,8 @@ interface PrintFormProps {
   readonly size?: { readonly width: number | null; readonly height: number | null };
   /** A note shown above the button that sends it. */
   readonly note?: string;
+  /** What stands between the choice of the printer and the button. */
+  readonly children?: ReactNode;
   readonly send: (print: PrintOptions) => Promise<Sent>;
   readonly onSent: () => void;
 }
@@ -72,7 +74,7 @@ export function PrintForm(props: PrintFormProps) {
 const NO_FIELDS: readonly string[] = [];
 
 function Fields(props: PrintFormProps & { readonly printers: readonly printerApi.Printer[] }) {
-  const { printers, fields = NO_FIELDS, sample = {}, size, note, send, onSent } = props;
+  const { printers, fields = NO_FIELDS, sample = {}, size, note, children, send, onSent } = props;
   const { t } = useTexts();
   const [printerId, setPrinterId] = useState(printers[0]!.id);
   const [copies, setCopies] = useState<number | string>(1);
@@ -139,6 +141,7 @@ function Fields(props: PrintFormProps & { readonly printers: readonly printerApi
             onChange={({ currentTarget: { value } }) => setRecord((before) => ({ ...before, [field]: value }))}
           />
         ))}
+        {children}
         {note !== undefined && (
           <Text size="sm" c="dimmed">
             {note}
@@ -173,5 +176,5 @@ function StockWarning({ printer: { name, config }, size }: StockWarningProps) {
   );
 }
 
-const shown = (value: unknown): string =>
+export const shown = (value: unknown): string =>
   value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);

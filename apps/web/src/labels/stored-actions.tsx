@@ -9,18 +9,17 @@ import { useAction } from '../api/use-action.ts';
 import { Dialog } from '../page/dialogs/dialog.tsx';
 import { useTexts } from '../texts.ts';
 import { downloadAs, type StoredDocument } from './document-file.ts';
-import { PrintForm, type PrintOptions, type Sent } from './print-form.tsx';
 import { PRINT, STORED_ACTIONS } from './actions.ts';
 
 interface StoredActionsProps {
   readonly noun: 'labels' | 'templates';
   readonly id: string;
   readonly name: string;
-  readonly mergeFields: readonly string[];
   readonly load: () => Promise<StoredDocument & { readonly sampleData?: readonly Record<string, unknown>[] }>;
-  readonly print: (print: PrintOptions) => Promise<Sent>;
-  readonly size: NonNullable<Parameters<typeof PrintForm>[0]['size']>;
-  readonly sample?: Readonly<Record<string, unknown>>;
+  /** Shows the dialog that prints it. */
+  readonly printDialog: (close: () => void) => ReactNode;
+  /** Nothing of it prints yet. */
+  readonly isUnprintable?: boolean;
   /** Further entries of the menu. */
   readonly more?: ReactNode;
   readonly onDeleted?: () => void;
@@ -30,7 +29,7 @@ interface StoredActionsProps {
 const UNDO_MS = 20_000;
 
 export function StoredActions(props: StoredActionsProps) {
-  const { noun, id, name, mergeFields, load, more } = props;
+  const { noun, id, name, load, isUnprintable = false, more } = props;
   const actions = STORED_ACTIONS[noun];
   const { t } = useTexts();
   const [dialog, setDialog] = useState<'rename' | 'print' | null>(null);
@@ -54,7 +53,7 @@ export function StoredActions(props: StoredActionsProps) {
         </Menu.Target>
         <Menu.Dropdown>
           {refusal !== undefined && <Menu.Label className="menu-refusal">{refusal}</Menu.Label>}
-          <Menu.Item disabled={isRefused} onClick={() => setDialog('print')}>
+          <Menu.Item disabled={isRefused || isUnprintable} onClick={() => setDialog('print')}>
             {t(PRINT.title)}
           </Menu.Item>
           <Menu.Item disabled={isRefused} onClick={() => setDialog('rename')}>
@@ -80,17 +79,7 @@ export function StoredActions(props: StoredActionsProps) {
         </Menu.Dropdown>
       </Menu>
       {dialog === 'rename' && <RenameDialog {...{ noun, id, name, onClose: close }} />}
-      {dialog === 'print' && (
-        <Dialog isOpen title={t('labels.printTitle', { name })} onClose={close}>
-          <PrintForm
-            fields={mergeFields}
-            size={props.size}
-            {...(props.sample ? { sample: props.sample } : {})}
-            send={props.print}
-            onSent={close}
-          />
-        </Dialog>
-      )}
+      {dialog === 'print' && props.printDialog(close)}
     </>
   );
 }

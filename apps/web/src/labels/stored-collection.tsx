@@ -36,6 +36,10 @@ interface StoredCollectionProps<Item extends StoredItem> {
   readonly description: string;
   readonly search: StoredSearch;
   readonly onSearch: (search: StoredSearch) => void;
+  /** Further filters beside the search. */
+  readonly filters?: ReactNode;
+  /** The list is filtered by more than the search. */
+  readonly isFiltered?: boolean;
   readonly card: (item: Item) => ReactNode;
   readonly columns: readonly Column<Item>[];
   readonly onOpen: (item: Item) => void;
@@ -50,7 +54,7 @@ const TYPED_MS = 250;
 const ACCEPTED = [...FORMAT_TABLE.map(({ extension }) => `.${extension}`), '.jpeg', '.txt', '.prn'].join(',');
 
 export function StoredCollection<Item extends StoredItem>(props: StoredCollectionProps<Item>) {
-  const { noun, listed, description, search, onSearch, onStored, actions, children } = props;
+  const { noun, listed, description, search, onSearch, onStored, filters, actions, children } = props;
   const { query, list } = listed;
   const { t } = useTexts();
   const storing = STORED_ACTIONS[noun].store;
@@ -80,7 +84,7 @@ export function StoredCollection<Item extends StoredItem>(props: StoredCollectio
           </>
         }
       >
-        <Toolbar search={search} onSearch={onSearch} noun={noun} />
+        <Toolbar search={search} onSearch={onSearch} noun={noun} filters={filters} />
         <QueryView query={query} skeleton={<CardSkeletons />}>
           {(items) => <Items {...props} items={items} {...list} />}
         </QueryView>
@@ -90,7 +94,12 @@ export function StoredCollection<Item extends StoredItem>(props: StoredCollectio
   );
 }
 
-function Toolbar({ search, onSearch, noun }: Pick<StoredCollectionProps<StoredItem>, 'search' | 'onSearch' | 'noun'>) {
+function Toolbar({
+  search,
+  onSearch,
+  noun,
+  filters,
+}: Pick<StoredCollectionProps<StoredItem>, 'search' | 'onSearch' | 'noun' | 'filters'>) {
   const { t } = useTexts();
   const [text, setText] = useState(search.q ?? '');
   const apply = useDebouncedCallback((q: string) => {
@@ -111,6 +120,7 @@ function Toolbar({ search, onSearch, noun }: Pick<StoredCollectionProps<StoredIt
           apply(currentTarget.value.trim());
         }}
       />
+      {filters}
       <SegmentedControl
         size="xs"
         aria-label={t('labels.view')}
@@ -135,10 +145,14 @@ interface ItemsProps<Item extends StoredItem> extends StoredCollectionProps<Item
 }
 
 function Items<Item extends StoredItem>(props: ItemsProps<Item>) {
-  const { noun, items, more, readPage, search, columns, card, onOpen, empty } = props;
+  const { noun, items, more, readPage, search, isFiltered = false, columns, card, onOpen, empty } = props;
   const { t } = useTexts();
   if (items.length === 0)
-    return search.q ? <p className="stored-none">{t('labels.noMatch', { q: search.q })}</p> : empty;
+    return search.q || isFiltered ? (
+      <p className="stored-none">{search.q ? t('labels.noMatch', { q: search.q }) : t('labels.noneFiltered')}</p>
+    ) : (
+      empty
+    );
   if (search.view === 'list')
     return (
       <DataTable

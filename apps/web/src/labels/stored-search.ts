@@ -11,6 +11,18 @@ export const storedSearch = (search: Record<string, unknown>): StoredSearch => (
   ...(search['view'] === 'list' ? { view: 'list' as const } : {}),
 });
 
+export interface TemplatesSearch extends StoredSearch {
+  readonly tag?: string;
+  /** The form for a new one is open. */
+  readonly new?: true;
+}
+
+export const templatesSearch = (search: Record<string, unknown>): TemplatesSearch => ({
+  ...storedSearch(search),
+  ...(typeof search['tag'] === 'string' && search['tag'] !== '' ? { tag: search['tag'].slice(0, 100) } : {}),
+  ...(search['new'] === true ? { new: true } : {}),
+});
+
 const idIn = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[\da-f-]{36}$/i.test(value) ? value : undefined;
 

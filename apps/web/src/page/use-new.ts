@@ -12,7 +12,9 @@ function withoutNew<Search extends { readonly new?: true }>(search: Search): Omi
   return rest;
 }
 
-export function useNew(path: '/keys' | '/webhooks' | '/pools' | '/boards' | '/members' | '/alerts'): New {
+export function useNew(
+  path: '/keys' | '/webhooks' | '/pools' | '/templates' | '/boards' | '/members' | '/alerts',
+): New {
   const { new: isOpen = false } = useSearch({ from: `/frame${path}` });
   const navigate = useNavigate({ from: path });
   return {

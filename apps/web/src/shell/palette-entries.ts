@@ -30,7 +30,6 @@ import { INVITE } from '../members/actions.ts';
 import { CREATE_POOL } from '../pools/actions.ts';
 import { ADD_PRINTER, TEST_LABEL } from '../printers/actions.ts';
 import { NEW_TEMPLATE } from '../templates/actions.ts';
-import { useNewTemplate } from '../templates/use-new-template.ts';
 import { type PlainTextKey, useTexts } from '../texts.ts';
 import { CREATE_WEBHOOK } from '../webhooks/actions.ts';
 import { useNavigation } from './navigation.ts';
@@ -187,6 +186,7 @@ interface OpenedForm {
 const FORMS: readonly OpenedForm[] = [
   { action: CONNECT_AGENT, page: 'nav.agents', isOffered: true },
   { action: ADD_PRINTER, page: 'nav.printers', isOffered: true },
+  { action: NEW_TEMPLATE, page: 'nav.templates', isOffered: true },
   { action: CREATE_KEY, page: 'nav.keys', isOffered: true },
   { action: INVITE, page: 'nav.members' },
   { action: CREATE_WEBHOOK, page: 'nav.webhooks' },
@@ -199,7 +199,6 @@ function useActions(): PaletteEntry[] {
   const { t, setLanguage } = useTexts();
   const { setColorScheme } = useMantineColorScheme();
   const { go } = useGo();
-  const newTemplate = useNewTemplate();
   const may = useMay();
   const mays = ({ route }: Action): boolean => may(route) === undefined;
   const action = (id: string, title: string, icon: Icon, run: () => void, isOffered = false): PaletteEntry => ({
@@ -211,9 +210,6 @@ function useActions(): PaletteEntry[] {
     isOffered,
   });
   return [
-    ...(mays(NEW_TEMPLATE)
-      ? [action('template', t(NEW_TEMPLATE.title), NEW_TEMPLATE.icon, () => newTemplate.mutate(), true)]
-      : []),
     ...FORMS.filter((one) => mays(one.action)).map(({ action: { title, icon = IconPlus, form }, page, isOffered }) => ({
       ...action(title, t(title), icon, go(form), isOffered),
       detail: t(page),

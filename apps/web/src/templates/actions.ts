@@ -1,6 +1,6 @@
 /** The actions on templates that labels do not have. */
-import type { BodyOf, CallOf } from '@platen/protocol';
-import { IconPlus, IconUpload } from '@tabler/icons-react';
+import type { BodyOf, CallOf, labelApi } from '@platen/protocol';
+import { IconCopy, IconPlus, IconPrinter, IconUpload } from '@tabler/icons-react';
 import { api, type CallOptions } from '../api/call.ts';
 
 interface Based {
@@ -13,8 +13,23 @@ export const NEW_TEMPLATE = {
   route: 'POST /api/v3/templates',
   title: 'templates.new',
   icon: IconPlus,
+  form: '/templates?new=true',
   run: (body: BodyOf<'POST /api/v3/templates'>) => api('POST /api/v3/templates', { body }),
   refreshes: ['templates', 'quota'],
+} as const;
+
+export const DUPLICATE = {
+  ...NEW_TEMPLATE,
+  title: 'templates.duplicate',
+  icon: IconCopy,
+  /** A draft of its own, with everything that the template has. */
+  run: async ({ template, name }: { readonly template: labelApi.Template; readonly name: string }) => {
+    const { id, requireFields, tags } = template;
+    const document = await api('GET /api/v3/templates/:id/document', { params: { id } });
+    const { format, content } = document.draft ?? document;
+    const { sampleData } = document;
+    return NEW_TEMPLATE.run({ name, format, content, sampleData, requireFields, tags, publish: false });
+  },
 } as const;
 
 export const SAVE_DRAFT = {
@@ -47,6 +62,14 @@ export const ROLL_BACK = {
   refreshes: ['templates'],
 } as const;
 
+export const SAVE_TAGS = {
+  route: 'PATCH /api/v3/templates/:id',
+  title: 'templates.tags',
+  run: ({ id, tags }: { readonly id: string; readonly tags: string[] }) =>
+    api('PATCH /api/v3/templates/:id', { params: { id }, body: { tags } }),
+  refreshes: ['templates'],
+} as const;
+
 export const SAVE_SAMPLE = {
   route: 'PATCH /api/v3/templates/:id',
   title: 'labels.save',
@@ -60,5 +83,6 @@ const PRINT_ROUTE = 'POST /api/v3/printers/:printerId/templates/:templateId/prin
 export const PRINT_TEMPLATE = {
   route: PRINT_ROUTE,
   title: 'labels.print',
+  icon: IconPrinter,
   run: (call: CallOf<typeof PRINT_ROUTE> & CallOptions) => api(PRINT_ROUTE, call),
 } as const;

@@ -7,6 +7,7 @@ import { Dialog } from '../page/dialogs/dialog.tsx';
 import { useTexts } from '../texts.ts';
 import { draftKey } from './queries.ts';
 import { TemplateDiff } from './template-diff.tsx';
+import { TemplatePicture } from './template-picture.tsx';
 import { PUBLISH } from './actions.ts';
 
 interface PublishDialogProps {
@@ -25,9 +26,17 @@ export function PublishDialog({ template, onClose }: PublishDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} size="xl" title={t('templates.publishTitle', { name: template.name })}>
       <Stack gap="md">
-        <Text size="sm">{t('templates.publishLead', { version: template.version + 1 })}</Text>
+        <Text size="sm">
+          {template.version === 0
+            ? t('templates.publishFirst')
+            : t('templates.publishLead', { version: template.version + 1 })}
+        </Text>
         {isSaving ? (
           <Skeleton h={240} />
+        ) : template.version === 0 ? (
+          <div className="stored-large">
+            <TemplatePicture template={template} of="draft" state={template.draftDate ?? ''} />
+          </div>
         ) : (
           <TemplateDiff template={template} from={String(template.version)} to="draft" />
         )}

@@ -11,6 +11,18 @@ export const templateQuery = (id: string) =>
     queryFn: ({ signal }) => api('GET /api/v3/templates/:id', { params: { id }, signal }),
   });
 
+/** The tags that templates of the account have. */
+export const tagsQuery = queryOptions({
+  queryKey: ['templates', 'list', 'tags'],
+  queryFn: async ({ signal }) => (await api('GET /api/v3/templates', { query: { limit: 1 }, signal })).tags,
+});
+
+export const usesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['templates', id, 'uses'],
+    queryFn: ({ signal }) => api('GET /api/v3/templates/:id/uses', { params: { id }, signal }),
+  });
+
 export const documentQuery = (id: string) =>
   queryOptions({
     queryKey: ['templates', id, 'document'],

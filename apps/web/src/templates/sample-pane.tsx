@@ -12,7 +12,8 @@ import {
   TextInput,
 } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type labelApi, LIMITS } from '@platen/protocol';
+import { type labelApi, LIMITS, type templateWorkApi } from '@platen/protocol';
+import { useQuery } from '@tanstack/react-query';
 import { IconPlus, IconTableImport, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction } from '../api/use-action.ts';
@@ -20,16 +21,22 @@ import { ActionButton } from '../page/may.tsx';
 import { RECORD_FILES, recordsOfFile } from '../playground/panels/record-file.ts';
 import { useTexts } from '../texts.ts';
 import { SAVE_SAMPLE } from './actions.ts';
+import { documentQuery } from './queries.ts';
 
 type Records = readonly Readonly<Record<string, unknown>>[];
 
 interface SamplePaneProps {
   readonly template: labelApi.Template;
-  readonly sampleData: Records;
+  readonly document: templateWorkApi.TemplateDocument;
 }
 
-export function SamplePane({ template, sampleData }: SamplePaneProps) {
+export function SamplePane({ template, document }: SamplePaneProps) {
   const { t } = useTexts();
+  // The draft may have other fields than when it was opened.
+  const { data: { mergeFields, sampleData } = document } = useQuery({
+    ...documentQuery(template.id),
+    refetchOnMount: 'always',
+  });
   const [form, setForm] = useState<'table' | 'json'>('table');
   const [records, setRecords] = useState<Records>(sampleData.length > 0 ? sampleData : [{}]);
   const [json, setJson] = useState<string>();
@@ -74,7 +81,7 @@ export function SamplePane({ template, sampleData }: SamplePaneProps) {
           error={parsed === null && t('templates.notRecords')}
         />
       ) : (
-        <RecordTable fields={fieldsOf(template.mergeFields, records)} records={records} onChange={setRecords} />
+        <RecordTable fields={fieldsOf(mergeFields, records)} records={records} onChange={setRecords} />
       )}
       <Group gap="xs">
         <ActionButton

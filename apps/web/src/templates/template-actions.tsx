@@ -1,10 +1,15 @@
 /** Prints, renames, downloads and deletes a template. */
-import type { jobApi, labelApi } from '@platen/protocol';
-import type { ReactNode } from 'react';
-import { pageQuery } from '../printers/page-options-fields.tsx';
+import type { labelApi } from '@platen/protocol';
+import { Menu } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useAction } from '../api/use-action.ts';
+import { useTexts } from '../texts.ts';
+import { PrintDialog } from './print-dialog.tsx';
+import { TagsDialog } from './tags.tsx';
 import { api } from '../api/call.ts';
 import { StoredActions } from '../labels/stored-actions.tsx';
-import { PRINT_TEMPLATE } from './actions.ts';
+import { DUPLICATE, SAVE_TAGS } from './actions.ts';
 
 interface TemplateActionsProps {
   readonly template: labelApi.Template;
@@ -13,26 +18,35 @@ interface TemplateActionsProps {
   readonly onDeleted?: () => void;
 }
 
-export function TemplateActions({ template, ...more }: TemplateActionsProps) {
+export function TemplateActions({ template, sample, more, ...props }: TemplateActionsProps) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const [isTagging, setTagging] = useState(false);
+  const copyName = t('templates.copyOf', { name: template.name }).slice(0, 100);
+  const duplicate = useAction({
+    ...DUPLICATE,
+    done: () => t('templates.duplicated', { name: template.name }),
+    onDone: ({ id }) => void navigate({ to: '/templates/$id', params: { id } }),
+  });
   return (
-    <StoredActions
-      noun="templates"
-      id={template.id}
-      name={template.name}
-      mergeFields={template.mergeFields}
-      size={template}
-      load={() => api('GET /api/v3/templates/:id/document', { params: { id: template.id } })}
-      print={async ({ printerId, copies, pages, record, attemptKey }) => {
-        // One record is one job.
-        const sent = await PRINT_TEMPLATE.run({
-          params: { printerId, templateId: template.id },
-          query: { copies, title: template.name, ...pageQuery(pages) },
-          body: record,
-          headers: { 'idempotency-key': attemptKey },
-        });
-        return sent as jobApi.PrintAnswer;
-      }}
-      {...more}
-    />
+    <>
+      <StoredActions
+        noun="templates"
+        id={template.id}
+        name={template.name}
+        load={() => api('GET /api/v3/templates/:id/document', { params: { id: template.id } })}
+        isUnprintable={template.version === 0}
+        printDialog={(close) => <PrintDialog template={template} {...(sample ? { sample } : {})} onClose={close} />}
+        {...props}
+        more={
+          <>
+            <Menu.Item onClick={() => duplicate.mutate({ template, name: copyName })}>{t(DUPLICATE.title)}</Menu.Item>
+            <Menu.Item onClick={() => setTagging(true)}>{t(SAVE_TAGS.title)}</Menu.Item>
+            {more}
+          </>
+        }
+      />
+      {isTagging && <TagsDialog template={template} onClose={() => setTagging(false)} />}
+    </>
   );
 }

@@ -15,7 +15,7 @@ interface TemplateDiffProps {
 }
 
 export function TemplateDiff({ template, from, to }: TemplateDiffProps) {
-  const { t, number } = useTexts();
+  const { t, number, localized } = useTexts();
   const [view, setView] = useState<'sides' | 'overlay'>('sides');
   const state = `${template.version} ${template.draftDate ?? ''}`;
   const query = useQuery(diffQuery(template.id, { from, to, state }));
@@ -23,7 +23,7 @@ export function TemplateDiff({ template, from, to }: TemplateDiffProps) {
     version === 'draft' ? t('templates.draft') : t('templates.versionNumber', { version });
   return (
     <QueryView query={query} skeleton={<Skeleton height={360} />}>
-      {({ labels, tree, fields, same }) => (
+      {({ labels, tree, changes, fields, same }) => (
         <Stack gap="md">
           {fields.removed.length > 0 || fields.added.length > 0 ? (
             <Alert color="orange" title={t('templates.fieldsChange')}>
@@ -38,6 +38,14 @@ export function TemplateDiff({ template, from, to }: TemplateDiffProps) {
               ? t('templates.same')
               : t('templates.dotsDiffer', { dots: number(labels.reduce((sum, { dots }) => sum + dots, 0)) })}
           </Text>
+          {changes.length > 0 && (
+            <ul className="template-changes" aria-label={t('templates.changes')}>
+              {changes.map(({ message, fact = null }, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- sentences repeat
+                <li key={index}>{localized(message, fact)}</li>
+              ))}
+            </ul>
+          )}
           <SegmentedControl
             size="xs"
             aria-label={t('templates.diffView')}
@@ -74,14 +82,20 @@ export function TemplateDiff({ template, from, to }: TemplateDiffProps) {
             </>
           )}
           {tree.length > 0 && (
-            <pre className="bytes template-tree" tabIndex={0} role="group" aria-label={t('templates.elements')}>
-              {tree.map((line, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- lines repeat
-                <div key={index} className={line.startsWith('+') ? 'plus' : line.startsWith('-') ? 'minus' : undefined}>
-                  {line}
-                </div>
-              ))}
-            </pre>
+            <details className="template-details">
+              <summary>{t('templates.elements')}</summary>
+              <pre className="bytes template-tree" tabIndex={0} role="group" aria-label={t('templates.elements')}>
+                {tree.map((line, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- lines repeat
+                  <div
+                    key={index}
+                    className={line.startsWith('+') ? 'plus' : line.startsWith('-') ? 'minus' : undefined}
+                  >
+                    {line}
+                  </div>
+                ))}
+              </pre>
+            </details>
           )}
         </Stack>
       )}

@@ -14,13 +14,14 @@ import { Page } from '../page/page.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { useTexts } from '../texts.ts';
 import { DesignPane } from './design-pane.tsx';
+import { PrintDialog } from './print-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { documentQuery, templateQuery } from './queries.ts';
 import { SamplePane } from './sample-pane.tsx';
 import { TemplateActions } from './template-actions.tsx';
 import { UsePane } from './use-pane.tsx';
 import { VersionsPane } from './versions-pane.tsx';
-import { DISCARD_DRAFT, PUBLISH, SAVE_SAMPLE } from './actions.ts';
+import { DISCARD_DRAFT, PRINT_TEMPLATE, PUBLISH, SAVE_SAMPLE } from './actions.ts';
 
 /** How soon a page shows what somebody else did to its template. */
 const OTHERS_MS = 5000;
@@ -78,15 +79,17 @@ function Opened({ template, document }: OpenedProps) {
   const navigate = useNavigate({ from: '/templates/$id' });
   const { pane = 'design' } = route.useSearch();
   const [publishes, setPublishes] = useState(false);
+  const [prints, setPrints] = useState(false);
   const discard = useAction({
     ...DISCARD_DRAFT,
     done: () => t('templates.discarded'),
   });
   const [sample] = document.sampleData;
+  const isPublished = template.version > 0;
   const status = template.draftDate ? (
     <>
       {t('templates.draftSaved')} <Time iso={template.draftDate} />.{' '}
-      {t('templates.printsVersion', { version: template.version })}
+      {isPublished ? t('templates.printsVersion', { version: template.version }) : t('templates.printsNothing')}
     </>
   ) : (
     <>
@@ -101,9 +104,15 @@ function Opened({ template, document }: OpenedProps) {
         <Group gap="xs">
           {template.draftDate && (
             <Badge variant="light" color="orange" radius="sm" tt="none">
-              {t('templates.hasDraft')}
+              {t(isPublished ? 'templates.hasDraft' : 'templates.unpublished')}
             </Badge>
           )}
+          <ActionButton
+            action={PRINT_TEMPLATE}
+            variant="default"
+            disabled={!isPublished}
+            onClick={() => setPrints(true)}
+          />
           <ActionButton action={PUBLISH} disabled={!template.draftDate} onClick={() => setPublishes(true)} />
           <TemplateActions
             template={template}
@@ -111,7 +120,7 @@ function Opened({ template, document }: OpenedProps) {
             more={
               <>
                 <FieldsSwitch template={template} />
-                {template.draftDate && (
+                {isPublished && template.draftDate && (
                   <Menu.Item onClick={() => discard.mutate(template.id)}>{t(DISCARD_DRAFT.title)}</Menu.Item>
                 )}
               </>
@@ -139,7 +148,7 @@ function Opened({ template, document }: OpenedProps) {
           <DesignPane template={template} document={document} />
         </Tabs.Panel>
         <Tabs.Panel value="data">
-          <SamplePane template={template} sampleData={document.sampleData} />
+          <SamplePane template={template} document={document} />
         </Tabs.Panel>
         <Tabs.Panel value="versions">
           <VersionsPane template={template} />
@@ -148,6 +157,7 @@ function Opened({ template, document }: OpenedProps) {
           <UsePane template={template} {...(sample ? { sample } : {})} />
         </Tabs.Panel>
       </Tabs>
+      {prints && <PrintDialog template={template} {...(sample ? { sample } : {})} onClose={() => setPrints(false)} />}
       {publishes && <PublishDialog template={template} onClose={() => setPublishes(false)} />}
     </Page>
   );

@@ -5,15 +5,15 @@ import { IconTemplate } from '@tabler/icons-react';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { formatTitle, sizeText } from '../labels/label-facts.ts';
 import { StoredCollection } from '../labels/stored-collection.tsx';
-import { ActionButton } from '../page/may.tsx';
 import { EmptyState } from '../page/states.tsx';
 import type { Column } from '../table/column.ts';
 import { useList } from '../table/list.ts';
 import { useTexts } from '../texts.ts';
 import { TemplateActions } from './template-actions.tsx';
 import { TemplatePicture } from './template-picture.tsx';
-import { useNewTemplate } from './use-new-template.ts';
 import { NEW_TEMPLATE } from './actions.ts';
+import { NewTemplateButton, NewTemplateDialog } from './new-template.tsx';
+import { TagFilter } from './tags.tsx';
 
 type Template = labelApi.Template;
 const route = getRouteApi('/frame/templates');
@@ -21,28 +21,39 @@ export function TemplatesPage() {
   const { t } = useTexts();
   const navigate = useNavigate({ from: '/templates' });
   const open = ({ id }: Template): void => void navigate({ to: '/templates/$id', params: { id } });
-  const create = useNewTemplate();
-  const newButton = <ActionButton action={NEW_TEMPLATE} loading={create.isPending} onClick={() => create.mutate()} />;
   const columns = useTemplateColumns();
-  const search = route.useSearch();
+  const stateOf = ({ version, draftDate, format }: Template): string =>
+    version === 0 ? t('templates.unpublished') : draftDate ? t('templates.hasDraft') : formatTitle(format);
+  const { new: _isNew, ...search } = route.useSearch();
+  const { tag } = search;
   const listed = useList({
-    queryKey: ['templates', 'list', search.q ?? ''],
+    queryKey: ['templates', 'list', search.q ?? '', tag ?? ''],
     route: 'GET /api/v3/templates',
     rows: 'templates',
-    filter: () => ({ q: search.q }),
+    filter: () => ({ q: search.q, tag }),
   });
   return (
     <StoredCollection<Template>
       noun="templates"
       listed={listed}
-      store={NEW_TEMPLATE.run}
+      store={(document) => NEW_TEMPLATE.run({ ...document, requireFields: true })}
       description={t('templates.lead')}
       search={search}
       onSearch={(next) => void navigate({ search: next, replace: true })}
       columns={columns}
       onOpen={open}
       onStored={open}
-      actions={newButton}
+      isFiltered={tag !== undefined}
+      filters={
+        <TagFilter
+          tag={tag}
+          onChange={(next) => {
+            const { tag: _before, ...rest } = search;
+            void navigate({ search: next === undefined ? rest : { ...rest, tag: next }, replace: true });
+          }}
+        />
+      }
+      actions={<NewTemplateButton />}
       card={(template) => (
         <>
           <TemplatePicture template={template} />
@@ -52,9 +63,10 @@ export function TemplatesPage() {
                 {template.name}
               </Link>
               <div className="stored-card-fact">
-                {template.draftDate ? t('templates.hasDraft') : formatTitle(template.format)}
+                {stateOf(template)}
                 {template.mergeFields.length > 0 && ` · ${template.mergeFields.join(', ')}`}
               </div>
+              {template.tags.length > 0 && <div className="stored-card-fact">{template.tags.join(' · ')}</div>}
             </div>
             <TemplateActions template={template} />
           </div>
@@ -63,10 +75,12 @@ export function TemplatesPage() {
       empty={
         <EmptyState icon={<IconTemplate size={28} stroke={1.5} aria-hidden />} title={t('templates.empty')}>
           <p>{t('templates.emptyNext')}</p>
-          {newButton}
+          <NewTemplateButton />
         </EmptyState>
       }
-    />
+    >
+      <NewTemplateDialog />
+    </StoredCollection>
   );
 }
 
@@ -99,19 +113,32 @@ function useTemplateColumns(): readonly Column<Template>[] {
       cell: ({ mergeFields }) => mergeFields.join(', '),
     },
     {
+      id: 'tags',
+      header: t('templates.tags'),
+      value: ({ tags }) => tags.join(', '),
+      cell: ({ tags }) => tags.join(', '),
+    },
+    {
       id: 'version',
       header: t('templates.version'),
       value: ({ version }) => version,
-      cell: ({ version }) => version,
+      cell: ({ version }) => version > 0 && version,
       width: '5rem',
       align: 'end',
     },
     {
       id: 'published',
       header: t('templates.published'),
-      value: ({ publishedDate }) => publishedDate,
-      cell: ({ publishedDate }) => <Time iso={publishedDate} />,
-      width: '9rem',
+      value: ({ version, publishedDate }) => (version > 0 ? publishedDate : null),
+      cell: ({ version, publishedDate }) => version > 0 && <Time iso={publishedDate} />,
+      width: '8rem',
+    },
+    {
+      id: 'printed',
+      header: t('templates.printed'),
+      value: ({ lastPrintedDate }) => lastPrintedDate,
+      cell: ({ lastPrintedDate }) => lastPrintedDate && <Time iso={lastPrintedDate} />,
+      width: '8rem',
     },
     {
       id: 'draft',

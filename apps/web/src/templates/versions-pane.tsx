@@ -24,14 +24,16 @@ export function VersionsPane({ template }: { readonly template: labelApi.Templat
     <QueryView query={query}>
       {({ versions }) => (
         <Stack gap="xl">
-          <DataTable
-            label={t('templates.pane.versions')}
-            columns={columns}
-            rows={versions}
-            rowId={({ version }) => String(version)}
-            csv={`${template.name}-versions`}
-            isSorted
-          />
+          {versions.length > 0 && (
+            <DataTable
+              label={t('templates.pane.versions')}
+              columns={columns}
+              rows={versions}
+              rowId={({ version }) => String(version)}
+              csv={`${template.name}-versions`}
+              isSorted
+            />
+          )}
           <Compare template={template} versions={versions} />
         </Stack>
       )}
@@ -129,7 +131,8 @@ function Compare({ template, versions }: CompareProps) {
   const { t } = useTexts();
   const states = [...(template.draftDate ? ['draft'] : []), ...versions.map(({ version }) => String(version))];
   const [chosen, setChosen] = useState<{ readonly from?: string; readonly to?: string }>({});
-  if (states.length < 2) return <Text size="sm">{t('templates.oneVersion')}</Text>;
+  if (states.length < 2)
+    return <Text size="sm">{t(versions.length === 0 ? 'templates.noVersion' : 'templates.oneVersion')}</Text>;
   const valid = (state: string | undefined, otherwise: string): string =>
     state !== undefined && states.includes(state) ? state : otherwise;
   const from = valid(chosen.from, states[1]!);

@@ -37,6 +37,8 @@ export const apiWork = {
     'Nach Version {version} wurde eine andere veröffentlicht. Sehen Sie sich die Unterschiede an, und veröffentlichen Sie dann erneut.',
   'api.template_changed.draft':
     'Der Entwurf dieser Vorlage wurde geändert, seit Sie ihn geladen haben. Sehen Sie ihn an, und speichern Sie Ihren dann erneut.',
+  'api.template_not_found.unpublished':
+    'Von der Vorlage {name} ist noch nichts veröffentlicht. Veröffentlichen Sie sie zuerst.',
   'api.template_not_found.restore': 'Es gibt keine Vorlage mit dieser ID, die wiederhergestellt werden kann.',
   'api.template_version_not_found':
     'Diese Vorlage hat keine Version {version}: Version {published} ist veröffentlicht; frühere bleiben, solange Platz ist.',

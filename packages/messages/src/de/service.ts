@@ -5,6 +5,7 @@ import { api } from './api.ts';
 import { apiPeople } from './api-people.ts';
 import { apiWork } from './api-work.ts';
 import { attention } from './attention.ts';
+import { change } from './change.ts';
 import { delivery } from './delivery.ts';
 import { mail } from './mail.ts';
 import { status } from './status.ts';
@@ -35,6 +36,7 @@ export const service = join(
   apiPeople,
   apiWork,
   attention,
+  change,
   delivery,
   mail,
   status,

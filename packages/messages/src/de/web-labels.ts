@@ -13,6 +13,7 @@ export const webLabels = {
   'web.labels.view.list': 'Tabelle',
   'web.labels.more': 'Mehr anzeigen',
   'web.labels.noMatch': 'Nichts passt zu „{q}“.',
+  'web.labels.noneFiltered': 'Nichts hat dieses Schlagwort.',
   'web.labels.stored': '{count, plural, one {Gespeichert} other {# Dateien gespeichert}}',
   'web.labels.fault.unknown':
     '{name} wurde nicht gespeichert, weil das Format nicht erkannt wurde. Geben Sie der Datei die Endung ihres Formats, etwa .zpl oder .pdf.',

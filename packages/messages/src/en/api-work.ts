@@ -31,6 +31,7 @@ export const apiWork = {
     'Another version was published after version {version}. Look at the differences, then publish again.',
   'api.template_changed.draft':
     'The draft of this template has been changed since you loaded it. Look at it, then save yours again.',
+  'api.template_not_found.unpublished': 'Nothing of the template {name} is published yet. Publish it first.',
   'api.template_not_found.restore': 'There is no template with that id that can be restored.',
   'api.template_version_not_found':
     'There is no version {version} of this template: version {published} is published; earlier ones are kept as long as there is room.',

@@ -10,6 +10,7 @@ export const webLabels = {
   'web.labels.view.list': 'Table',
   'web.labels.more': 'Show more',
   'web.labels.noMatch': 'Nothing matches “{q}”.',
+  'web.labels.noneFiltered': 'Nothing has this tag.',
   'web.labels.stored': '{count, plural, one {Stored} other {# files stored}}',
   'web.labels.fault.unknown':
     '{name} was not stored because its format is not recognized. Give the file the extension of its format, such as .zpl or .pdf.',

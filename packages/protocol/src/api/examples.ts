@@ -55,8 +55,10 @@ const template = {
   width: 4,
   height: 2,
   requireFields: true,
+  tags: ['Shelf', 'Acme'],
   version: 3,
   publishedDate: at('15:00'),
+  lastPrintedDate: at('41:00'),
   draftDate: at('40:00'),
 };
 const templateVersion = {
@@ -715,8 +717,19 @@ export const EXAMPLES = {
     version: 3,
     format: 'zpl',
     content: '^XA^FO40,40^A0N,40^FD{sku}^FS^XZ',
+    mergeFields: ['sku'],
     sampleData: [{ sku: 'A-1' }],
     draft: { format: 'zpl', content: '^XA^FO40,40^A0N,80^FD{sku}^FS^XZ', savedDate: at('40:00') },
+  },
+  templateUse: {
+    callerType: 'key',
+    callerId: IDS.key,
+    callerName: 'Web shop',
+    printerId: IDS.printer,
+    poolId: null,
+    printerName: 'Dock 2',
+    jobId: IDS.job,
+    lastPrintedDate: at('41:00'),
   },
   templateVersion,
   templateVersionDocument: { ...templateVersion, content: '^XA^FO20,20^A0N,40^FD{sku}^FS^XZ' },
@@ -734,6 +747,15 @@ export const EXAMPLES = {
       },
     ],
     labelCount: 1,
+    changes: [
+      {
+        message: 'Size: the text "{sku}", 10 mm; before, 5 mm.',
+        fact: {
+          key: 'change.resized',
+          params: { element: { key: 'change.the.text', params: { text: '{sku}' } }, before: '5', after: '10' },
+        },
+      },
+    ],
     tree: ['-  text heightDots=40', '+  text heightDots=80'],
     fields: { added: [], removed: [] },
   },

@@ -1,6 +1,7 @@
 /** Stored labels. */
 import { FORMAT_SPELLINGS } from '@platen/formats';
 import * as z from 'zod';
+import { LIMITS } from '../limits.ts';
 import { EXAMPLES } from './examples.ts';
 import { displayName, id, optionalLimit, timestamp } from './fields.ts';
 
@@ -44,6 +45,19 @@ export const storedListQuery = z.object({
   cursor: id.optional(),
 });
 
+export const templateTag = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LIMITS.templateTags.length)
+  .refine((value) => !/[\p{Cc},]/u.test(value), 'must not hold commas or control characters');
+
+export const templateListQuery = storedListQuery.extend({
+  tag: templateTag
+    .optional()
+    .meta({ description: 'Only templates with this tag, in any letter case.', examples: ['Acme'] }),
+});
+
 const labelNumber = z
   .string()
   .regex(/^[1-9]\d{0,3}$/, 'must be the number of a label, from 1')
@@ -82,12 +96,27 @@ export const template = z
     width: z.number().nullable().meta({ description: 'Inches.' }),
     height: z.number().nullable().meta({ description: 'Inches.' }),
     requireFields: z.boolean().meta({ description: 'A print without a value for every merge field is refused.' }),
-    version: z.int().meta({ description: 'Number of the published version.' }),
-    publishedDate: timestamp,
+    tags: z.array(z.string()).meta({ description: 'By what people find it.' }),
+    version: z
+      .int()
+      .meta({ description: 'Number of the published version; 0: a new template of which nothing is published yet.' }),
+    publishedDate: timestamp.meta({
+      description: 'When this version was published; for a new template when it was created.',
+    }),
+    lastPrintedDate: timestamp
+      .nullable()
+      .meta({ description: 'When it was last printed, to the minute; null: never.' }),
     draftDate: timestamp
       .nullable()
       .meta({ description: 'When the unpublished draft was saved; null if there is none.' }),
   })
   .meta({ id: 'Template', examples: [EXAMPLES.template] });
 export type Template = z.infer<typeof template>;
-export const templateList = z.object({ templates: z.array(template), nextCursor });
+export const templateList = z.object({
+  templates: z.array(template),
+  tags: z.array(z.string()).meta({
+    description: 'The tags of all templates of the account, in alphabetical order.',
+    examples: [['Acme', 'Shelf']],
+  }),
+  nextCursor,
+});

@@ -1,9 +1,10 @@
 /** Work on a template: its draft, its sample data, its versions and what differs between two of them. */
 import * as z from 'zod';
+import { fact } from '../fact.ts';
 import { LIMITS } from '../limits.ts';
 import { EXAMPLES } from './examples.ts';
-import { displayName, timestamp } from './fields.ts';
-import { labelContent, labelFormat, labelPictureQuery } from './labels.ts';
+import { displayName, id, timestamp } from './fields.ts';
+import { labelContent, labelFormat, labelPictureQuery, templateTag } from './labels.ts';
 
 const inches = z.number().nullable().meta({ description: 'Inches.' });
 const record = z.record(z.string(), z.unknown());
@@ -22,6 +23,12 @@ const requireFields = z.boolean().meta({
     'A print without a value for every merge field is refused (`missing_merge_fields`); otherwise it prints `null` there. `validate` of a request comes first.',
 });
 
+const tags = z
+  .array(templateTag)
+  .max(LIMITS.templateTags.each)
+  .refine((all) => new Set(all.map((tag) => tag.toLowerCase())).size === all.length, 'must not hold a tag twice')
+  .meta({ description: 'By what people find it: a customer, a carrier. A template may have several.' });
+
 export const createTemplateInput = z
   .object({
     name: displayName,
@@ -29,6 +36,11 @@ export const createTemplateInput = z
     content: labelContent,
     sampleData: sampleData.optional(),
     requireFields: requireFields.optional(),
+    tags: tags.optional(),
+    publish: z.boolean().optional().meta({
+      description:
+        '`false`: the document is stored as a draft, which may be incomplete, and nothing prints until it is published. Default `true`.',
+    }),
   })
   .meta({
     id: 'CreateTemplate',
@@ -38,7 +50,12 @@ export const createTemplateInput = z
   });
 
 export const updateTemplateInput = z
-  .object({ name: displayName.optional(), sampleData: sampleData.optional(), requireFields: requireFields.optional() })
+  .object({
+    name: displayName.optional(),
+    sampleData: sampleData.optional(),
+    requireFields: requireFields.optional(),
+    tags: tags.optional(),
+  })
   .meta({ id: 'UpdateTemplate', examples: [{ name: 'Shelf, large', sampleData: [{ sku: 'A-1' }] }] });
 
 export const saveDraftInput = z
@@ -76,6 +93,7 @@ export const templateDocument = z
     version: z.int(),
     format: z.string(),
     content: labelContent,
+    mergeFields: z.array(z.string()).meta({ description: 'Those of the draft, or of what is published without one.' }),
     sampleData: z.array(record),
     draft: templateDraft.nullable().meta({ description: 'Unpublished work, perhaps incomplete.' }),
   })
@@ -137,6 +155,9 @@ export const templateDiff = z
     labelCount: z
       .int()
       .meta({ description: `Labels of the longer document; the first ${LIMITS.comparedLabels} are compared.` }),
+    changes: z
+      .array(z.object({ message: z.string(), fact }))
+      .meta({ description: 'What changed, in words: at most 30 sentences, and the number of further ones.' }),
     tree: z.array(z.string()).meta({ description: 'Lines of the element trees that differ, with - and +.' }),
     fields: z
       .object({ added: z.array(z.string()), removed: z.array(z.string()) })
@@ -144,6 +165,26 @@ export const templateDiff = z
   })
   .meta({ id: 'TemplateDiff', examples: [EXAMPLES.templateDiff] });
 export type TemplateDiff = z.infer<typeof templateDiff>;
+
+export const templateUse = z
+  .object({
+    callerType: z.enum(['key', 'user']).meta({ description: 'An API key, or a person in the dashboard.' }),
+    callerId: id,
+    callerName: z.string().nullable().meta({
+      description: 'The name of the key or the address of the person; null if there is no such caller any more.',
+    }),
+    printerId: id.nullable().meta({ description: 'The printer it was sent to; null for a pool.' }),
+    poolId: id.nullable().meta({ description: 'The pool it was sent to; null for a printer.' }),
+    printerName: z
+      .string()
+      .nullable()
+      .meta({ description: 'The name of that printer or pool; null if it has been removed.' }),
+    jobId: id.meta({ description: 'The last job.' }),
+    lastPrintedDate: timestamp.meta({ description: 'When the last job was sent, to the minute.' }),
+  })
+  .meta({ id: 'TemplateUse', examples: [EXAMPLES.templateUse] });
+export type TemplateUse = z.infer<typeof templateUse>;
+export const templateUseList = z.object({ uses: z.array(templateUse).meta({ description: 'The newest first.' }) });
 
 export const templatePictureQuery = labelPictureQuery.extend({
   of: templateState.optional().meta({ description: 'By default the published version.' }),

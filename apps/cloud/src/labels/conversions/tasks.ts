@@ -29,7 +29,9 @@ import {
   renderLabel,
   type SheetOptions,
 } from '@platen/codecs';
+import type { Message } from '@platen/messages';
 import { LIMITS } from '@platen/protocol';
+import { describeChanges } from '../templates/changes.ts';
 
 export interface ConversionRequest extends Omit<ConvertOptions, 'from' | 'to' | keyof ConversionParams> {
   readonly source: FormatName;
@@ -83,6 +85,8 @@ export interface Comparison {
   /** Labels of the longer document. */
   readonly labelCount: number;
   readonly tree: readonly string[];
+  /** The same in words. */
+  readonly changes: readonly Message[];
   readonly fieldsOfA: readonly string[];
   readonly fieldsOfB: readonly string[];
 }
@@ -193,6 +197,7 @@ async function comparison({ a, b, ...how }: ComparisonRequest): Promise<Comparis
     labels: failure ? [] : labels,
     labelCount,
     tree: compareTrees(drawnA.document, drawnB.document).slice(0, MAX_LINES),
+    changes: describeChanges(drawnA.document, drawnB.document, LIMITS.comparedLabels),
     fieldsOfA: mergeFieldsOf(drawnA.document),
     fieldsOfB: mergeFieldsOf(drawnB.document),
   };

@@ -19,6 +19,22 @@ export async function templateOf(
   return template;
 }
 
+/** One that prints. Throws `template_not_found`, also if nothing of it is published yet. */
+export async function publishedOf(
+  deps: { readonly database: Database },
+  accountId: string,
+  id: string,
+): Promise<TemplateRow> {
+  const template = await templateOf(deps, accountId, id);
+  if (template.version === 0)
+    throw new ApiError('template_not_found', message('api.template_not_found.unpublished', { name: template.name }));
+  return template;
+}
+
+/** What is drawn where a request does not say: the published version, or the draft of a new template. */
+export const shownState = ({ version }: Pick<TemplateWork, 'version'>): string =>
+  version === 0 ? 'draft' : String(version);
+
 /** With its draft and its sample data. Throws `template_not_found`. */
 export async function workOf(
   { database }: { readonly database: Database },
@@ -36,7 +52,8 @@ export async function versionOf(
   template: TemplateWork,
   version: number,
 ): Promise<Version> {
-  const found = version === template.version ? template : await findEarlierVersion(database.orm, template.id, version);
+  const isShown = version === template.version && version > 0;
+  const found = isShown ? template : await findEarlierVersion(database.orm, template.id, version);
   if (!found)
     throw new ApiError(
       'template_version_not_found',

@@ -13,8 +13,9 @@ import { isTrue } from '../../ground/http/flags.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { checkMergeFields, paramsOf, parsePayload } from './payload.ts';
 import { pageOf } from '../labels/list-store.ts';
-import { templateOf } from './access.ts';
-import { deleteTemplate, findDeletedTemplate, listTemplates, restoreTemplate, toApi } from './store.ts';
+import { publishedOf, templateOf } from './access.ts';
+import { deleteTemplate, findDeletedTemplate, listTags, listTemplates, restoreTemplate, toApi } from './store.ts';
+import { listUses } from './use-store.ts';
 
 /** Lists, shows and removes templates. */
 const published = handlers((deps) => {
@@ -22,12 +23,18 @@ const published = handlers((deps) => {
   const { orm } = database;
   return {
     'GET /api/v3/templates': async (request) => {
-      const { accountId } = accountOf(request);
-      const { page, nextCursor } = pageOf(await listTemplates(orm, accountId, request.query), request.query);
-      return { templates: page.map(toApi), nextCursor };
+      const { accountId, kind } = accountOf(request);
+      const filter = { ...request.query, isPublished: kind !== 'user' };
+      const { page, nextCursor } = pageOf(await listTemplates(orm, accountId, filter), filter);
+      return { templates: page.map(toApi), tags: await listTags(orm, accountId), nextCursor };
     },
     'GET /api/v3/templates/:id': async (request) =>
       toApi(await templateOf(deps, accountOf(request).accountId, request.params.id)),
+    'GET /api/v3/templates/:id/uses': async (request) => {
+      const { accountId } = accountOf(request);
+      const { id } = await templateOf(deps, accountId, request.params.id);
+      return { uses: await listUses(database.sql, { accountId, templateId: id }) };
+    },
     'DELETE /api/v3/templates/:id': async (request) => {
       const { id, name } = await templateOf(deps, accountOf(request).accountId, request.params.id);
       await deleteTemplate(orm, accountOf(request).accountId, id);
@@ -65,7 +72,7 @@ const render = handlers((deps) => {
       handle: async (request, reply) => {
         const principal = accountOf(request);
         const query = request.query as Query;
-        const template = await templateOf(deps, principal.accountId, request.params.id);
+        const template = await publishedOf(deps, principal.accountId, request.params.id);
         const payload = parsePayload(request.body, (await allowances.of(principal.accountId)).batchSize);
         if (isTrue('validate', query.validate)) checkMergeFields(payload.elements, template.mergeFields);
         const source = template.format as Target;

@@ -1,6 +1,6 @@
 /** Templates in the database: the published version prints; drafts and earlier versions are in version-store.ts. */
 import { type labelApi, LIMITS } from '@platen/protocol';
-import { and, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Orm } from '../../ground/db/client.ts';
 import { newId } from '../../ground/db/ids.ts';
 import { templates } from './tables.ts';
@@ -9,7 +9,9 @@ import type { LabelContent } from '../labels/store.ts';
 import { lockAccount } from '../../people/accounts/account-lock-store.ts';
 
 /** Without what only its editor needs. */
-export type TemplateRow = Omit<typeof templates.$inferSelect, 'draft' | 'draftFormat' | 'sampleData'>;
+export type TemplateRow = Omit<typeof templates.$inferSelect, 'draft' | 'draftFormat' | 'sampleData'> & {
+  readonly lastPrintedDate: Date | null;
+};
 type ListedTemplate = Omit<TemplateRow, 'content'>;
 
 /** The columns that lists and prints need: documents and sample data can be long. */
@@ -18,8 +20,10 @@ const {
   draft: _draft,
   draftFormat: _draftFormat,
   sampleData: _sampleData,
-  ...listed
+  ...columns
 } = getTableColumns(templates);
+const lastPrintedDate = sql<Date | null>`(select max(last_date) from template_uses where template_id = templates.id)`;
+const listed = { ...columns, lastPrintedDate: lastPrintedDate.mapWith(templates.draftDate) };
 
 interface NewTemplate extends LabelContent {
   readonly accountId: string;
@@ -29,6 +33,9 @@ interface NewTemplate extends LabelContent {
   /** JSON. */
   readonly sampleData: string | null;
   readonly requireFields?: boolean;
+  readonly tags?: string[];
+  /** Nothing is published yet: what there is, is this draft, and `content` is empty. */
+  readonly draft?: { readonly format: string; readonly content: Buffer };
   /** The e-mail address of the user. */
   readonly publishedBy: string | null;
 }
@@ -38,25 +45,52 @@ const countTemplates = (tx: Pick<Orm, '$count'>, accountId: string): Promise<num
 
 /** Returns null if the account has reached its limit of templates. */
 export async function createTemplate(orm: Orm, template: NewTemplate): Promise<ListedTemplate | null> {
-  const { accountId, mergeFields } = template;
+  const { accountId, mergeFields, draft, ...rest } = template;
+  const work = draft && { version: 0, draft: draft.content, draftFormat: draft.format, draftDate: new Date() };
   return orm.transaction(async (tx) => {
     await lockAccount(tx, accountId);
     if ((await countTemplates(tx, accountId)) >= LIMITS.templatesPerAccount) return null;
     const [row] = await tx
       .insert(templates)
-      .values({ ...template, id: newId(), mergeFields: [...mergeFields] })
+      .values({ ...rest, accountId, ...work, id: newId(), mergeFields: [...mergeFields] })
       .returning(listed);
     return row!;
   });
 }
 
-export async function listTemplates(orm: Orm, accountId: string, filter: StoredFilter): Promise<ListedTemplate[]> {
+interface TemplateFilter extends StoredFilter {
+  readonly tag?: string | undefined;
+  /** Without those of which nothing is published yet. */
+  readonly isPublished?: boolean;
+}
+
+export async function listTemplates(
+  orm: Orm,
+  accountId: string,
+  { tag, isPublished, ...filter }: TemplateFilter,
+): Promise<ListedTemplate[]> {
+  const tagged = tag === undefined ? undefined : sql`lower(${tag}) = any (select lower(one) from unnest(tags) as one)`;
   return orm
     .select(listed)
     .from(templates)
-    .where(matching(templates, accountId, filter))
+    .where(and(matching(templates, accountId, filter), tagged, isPublished ? gt(templates.version, 0) : undefined))
     .orderBy(desc(templates.id))
     .limit(rowsOf(filter));
+}
+
+/** The tags of all templates of the account, of each spelling one. */
+export async function listTags(orm: Orm, accountId: string): Promise<string[]> {
+  const tagged = orm
+    .select({ tag: sql<string>`unnest(${templates.tags})`.as('tag') })
+    .from(templates)
+    .where(matching(templates, accountId, {}))
+    .as('tagged');
+  const rows = await orm
+    .select({ tag: sql<string>`min(${tagged.tag})` })
+    .from(tagged)
+    .groupBy(sql`lower(${tagged.tag})`)
+    .orderBy(sql`lower(${tagged.tag})`);
+  return rows.map(({ tag }) => tag);
 }
 
 export async function findTemplate(orm: Orm, accountId: string, id: string): Promise<TemplateRow | null> {
@@ -74,16 +108,19 @@ export async function updateTemplate(
     name,
     sampleData,
     requireFields,
+    tags,
   }: {
     readonly name?: string | undefined;
     readonly sampleData?: string | undefined;
     readonly requireFields?: boolean | undefined;
+    readonly tags?: string[] | undefined;
   },
 ): Promise<ListedTemplate | null> {
   const set = {
     ...(name === undefined ? {} : { name }),
     ...(sampleData === undefined ? {} : { sampleData }),
     ...(requireFields === undefined ? {} : { requireFields }),
+    ...(tags === undefined ? {} : { tags }),
   };
   const [row] = await orm
     .update(templates)
@@ -142,8 +179,10 @@ export function toApi(row: ListedTemplate): labelApi.Template {
     width: row.widthIn,
     height: row.heightIn,
     requireFields: row.requireFields,
+    tags: row.tags,
     version: row.version,
     publishedDate: row.publishedDate.toISOString(),
+    lastPrintedDate: row.lastPrintedDate?.toISOString() ?? null,
     draftDate: row.draftDate?.toISOString() ?? null,
   };
 }

@@ -17,7 +17,7 @@ export const templates = pgTable(
     widthIn: doublePrecision(),
     heightIn: doublePrecision(),
     publishedDate: createdDate(),
-    /** The number of the published version, from 1. */
+    /** The number of the published version, from 1; 0: nothing is published yet, and `content` is empty. */
     version: integer().notNull().default(1),
     /** Who published it: the e-mail address at that time. */
     publishedBy: text(),
@@ -27,6 +27,8 @@ export const templates = pgTable(
     sampleData: text(),
     /** A print that lacks a value for a merge field is refused. */
     requireFields: boolean().notNull().default(false),
+    /** By what people find it. */
+    tags: text().array().notNull().default([]),
     /** Unpublished work, perhaps incomplete. */
     draft: bytea(),
     draftFormat: text(),
@@ -59,4 +61,22 @@ export const templateVersions = pgTable(
     primaryKey({ columns: [table.templateId, table.version] }),
     index('template_versions_account').on(table.accountId),
   ],
+);
+
+/** Which programs and people have printed a template where: the last ones. */
+export const templateUses = pgTable(
+  'template_uses',
+  {
+    templateId: uuid()
+      .notNull()
+      .references(() => templates.id, { onDelete: 'cascade' }),
+    callerType: text().$type<'key' | 'user'>().notNull(),
+    callerId: uuid().notNull(),
+    /** The id of a pool or of a printer. */
+    destinationId: uuid().notNull(),
+    isPool: boolean().notNull(),
+    jobId: uuid().notNull(),
+    lastDate: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.templateId, table.callerId, table.destinationId] })],
 );

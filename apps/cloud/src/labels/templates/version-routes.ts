@@ -1,5 +1,5 @@
 /** Versions of a template: publish one, list them, compare two, publish an earlier one again. */
-import { message } from '@platen/messages';
+import { message, render } from '@platen/messages';
 import type { labelApi, templateWorkApi } from '@platen/protocol';
 import type { FormatName } from '@platen/codecs';
 import type { FastifyRequest } from 'fastify';
@@ -11,7 +11,7 @@ import { ApiError } from '../../ground/http/api-error.ts';
 import { accountOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { contentText, documentBodyLimit, labelContent } from '../labels/content.ts';
-import { draftOf, sampleOf, stateOf, templateOf, versionOf, workOf } from './access.ts';
+import { draftOf, sampleOf, shownState, stateOf, templateOf, versionOf, workOf } from './access.ts';
 import { toApi } from './store.ts';
 import { type ListedVersion, listEarlierVersions, type Publication, publishVersion } from './version-store.ts';
 
@@ -90,7 +90,7 @@ const show = handlers((deps) => {
       const earlier = await listEarlierVersions(database.orm, current.id);
       return {
         versions: [
-          toVersion({ ...current, bytes: content.length }, true),
+          ...(current.version > 0 ? [toVersion({ ...current, bytes: content.length }, true)] : []),
           ...earlier.map((row) => toVersion(row, false)),
         ],
       };
@@ -113,7 +113,7 @@ const compare = handlers((deps) => {
   return {
     'GET /api/v3/templates/:id/diff': async (request) => {
       const template = await workOf(deps, accountOf(request).accountId, request.params.id);
-      const { from = String(template.version), to = 'draft' } = request.query;
+      const { from = shownState(template), to = 'draft' } = request.query;
       const [a, b] = [await stateOf(deps, template, from), await stateOf(deps, template, to)];
       const found = await conversions.compare(callerOf(request), {
         a: { format: a.format as FormatName, bytes: a.content },
@@ -122,7 +122,7 @@ const compare = handlers((deps) => {
         watermark: tierOf(request.principal).watermark,
       });
       if (found.failure) throw failureError(found.failure, found.diagnostics);
-      const { labels, labelCount, tree, fieldsOfA, fieldsOfB } = found;
+      const { labels, labelCount, tree, changes, fieldsOfA, fieldsOfB } = found;
       return {
         from,
         to,
@@ -133,6 +133,7 @@ const compare = handlers((deps) => {
         })),
         labelCount,
         tree: [...tree],
+        changes: changes.map((fact) => ({ message: render('en', fact)!, fact })),
         fields: {
           added: fieldsOfB.filter((name) => !fieldsOfA.includes(name)),
           removed: fieldsOfA.filter((name) => !fieldsOfB.includes(name)),

@@ -103,8 +103,8 @@ export async function publishVersion(
       draftDate && row.draftDate?.getTime() === draftDate.getTime()
         ? { draft: null, draftFormat: null, draftDate: null }
         : {};
-    const isPublished = row.format === content.format && row.content.equals(content.content);
-    if (!isPublished) {
+    const isPublished = row.version > 0 && row.format === content.format && row.content.equals(content.content);
+    if (!isPublished && row.version > 0) {
       const { version, format, widthIn, heightIn, publishedDate } = row;
       await tx.insert(templateVersions).values({
         templateId: id,

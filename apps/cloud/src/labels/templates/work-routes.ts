@@ -1,4 +1,5 @@
 /** Work on a template: making one, its name and sample data, its document, draft and picture. */
+import type { FormatName } from '@platen/codecs';
 import { message } from '@platen/messages';
 import { LIMITS } from '@platen/protocol';
 import { userNameOf } from '../../people/audit/user-name.ts';
@@ -8,9 +9,12 @@ import { accountOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { contentBytes, contentText, documentBodyLimit, labelContent } from '../labels/content.ts';
 import { sendPicture } from '../labels/send-picture.ts';
-import { draftOf, sampleOf, sampleRecords, stateOf, templateOf, workOf } from './access.ts';
+import { draftOf, publishedOf, sampleOf, sampleRecords, shownState, stateOf, workOf } from './access.ts';
 import { createTemplate, toApi, updateTemplate } from './store.ts';
 import { discardDraft, saveDraft } from './version-store.ts';
+
+/** What a template has of which nothing is published. */
+const UNPUBLISHED = { content: Buffer.alloc(0), mergeFields: [], widthIn: null, heightIn: null } as const;
 
 /** Makes a template, renames it, stores its sample data. */
 const make = handlers((deps) => {
@@ -20,14 +24,18 @@ const make = handlers((deps) => {
     'POST /api/v3/templates': {
       bodyLimit: documentBodyLimit(config) + LIMITS.sampleData.bytes,
       handle: async (request) => {
-        const { name, format, content, sampleData, requireFields = false } = request.body;
-        const { maxPayloadBytes: maxBytes } = config;
-        const stored = await labelContent(conversions, callerOf(request), { format, content, maxBytes });
+        const { name, format, content, sampleData, requireFields = false, tags = [], publish = true } = request.body;
+        const given = { format, content, maxBytes: config.maxPayloadBytes };
+        const draft = publish ? undefined : contentBytes(given);
+        const stored = draft
+          ? { ...UNPUBLISHED, format: draft.format }
+          : await labelContent(conversions, callerOf(request), given);
+        const bytes = (draft ?? stored).content.length;
         const owner = accountOf(request);
         const sample = sampleData === undefined ? null : JSON.stringify(sampleData);
         const publishedBy = await userNameOf(deps, request);
         const { accountId } = owner;
-        const template = await storage.keep(owner, stored.content.length + (sample?.length ?? 0), () =>
+        const template = await storage.keep(owner, bytes + (sample?.length ?? 0), () =>
           createTemplate(orm, {
             ...stored,
             accountId,
@@ -35,7 +43,8 @@ const make = handlers((deps) => {
             labelId: null,
             sampleData: sample,
             requireFields,
-            publishedBy,
+            tags,
+            ...(draft ? { draft, publishedBy: null } : { publishedBy }),
           }),
         );
         if (!template)
@@ -48,11 +57,11 @@ const make = handlers((deps) => {
       handle: async (request) => {
         const owner = accountOf(request);
         const template = await workOf(deps, owner.accountId, request.params.id);
-        const { name, sampleData: records, requireFields } = request.body;
+        const { name, sampleData: records, requireFields, tags } = request.body;
         const sampleData = records && JSON.stringify(records);
         const growth = Math.max(0, (sampleData?.length ?? 0) - (template.sampleData?.length ?? 0));
         const row = await storage.keep(owner, growth, () =>
-          updateTemplate(orm, template.id, { name, sampleData, requireFields }),
+          updateTemplate(orm, template.id, { name, sampleData, requireFields, tags }),
         );
         if (!row) throw new ApiError('template_not_found', message('api.template_not_found'));
         return toApi(row);
@@ -65,16 +74,22 @@ const make = handlers((deps) => {
 const open = handlers((deps) => ({
   'GET /api/v3/templates/:id/document': async (request) => {
     const template = await workOf(deps, accountOf(request).accountId, request.params.id);
-    const { version, format, content } = template;
     const work = template.draft && draftOf(template);
+    const { version } = template;
+    const { format, content } = version === 0 ? draftOf(template) : template;
+    // One that takes too long to read opens all the same.
+    const edited = work
+      ? await deps.conversions.inspect(callerOf(request), work.format as FormatName, work.content).catch(() => template)
+      : template;
     return {
       version,
       format,
       content: contentText(format, content),
+      mergeFields: [...edited.mergeFields],
       sampleData: sampleRecords(template),
       draft: work && {
         format: work.format,
-        content: contentText(work.format, work.content),
+        content: contentText(work.format as FormatName, work.content),
         savedDate: work.draftDate.toISOString(),
       },
     };
@@ -105,7 +120,8 @@ const draft = handlers((deps) => {
       },
     },
     'DELETE /api/v3/templates/:id/draft': async (request) => {
-      const { id } = await templateOf(deps, accountOf(request).accountId, request.params.id);
+      // Without its draft a new template would have nothing.
+      const { id } = await publishedOf(deps, accountOf(request).accountId, request.params.id);
       await discardDraft(orm, id);
       return null;
     },
@@ -115,7 +131,7 @@ const draft = handlers((deps) => {
 const picture = handlers((deps) => ({
   'GET /api/v3/templates/:id/picture': async (request, reply) => {
     const template = await workOf(deps, accountOf(request).accountId, request.params.id);
-    const { of = String(template.version), label } = request.query;
+    const { of = shownState(template), label } = request.query;
     const { format, content } = await stateOf(deps, template, of);
     return sendPicture(deps, request, reply, {
       format,

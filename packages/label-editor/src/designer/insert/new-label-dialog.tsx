@@ -1,5 +1,5 @@
 /** A new label: on which stock, for which density, and from what. */
-import { Button, FileButton, Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
+import { Button, FileButton, Group, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { Dialog } from '@platen/ui';
@@ -18,6 +18,9 @@ interface NewLabelDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onOpen: (document: NewDocument) => void;
+  readonly title?: string;
+  /** Asks for the name first. */
+  readonly isNamed?: boolean;
   /** Opens the examples, where there are some. */
   readonly onGallery?: () => void;
 }
@@ -29,7 +32,7 @@ const [MIN_SIDE, MAX_SIDE] = [5, 1000];
 export function NewLabelDialog(props: NewLabelDialogProps) {
   const { t } = useTexts();
   return (
-    <Dialog isOpen={props.isOpen} onClose={props.onClose} title={t('designer.newLabel')}>
+    <Dialog isOpen={props.isOpen} onClose={props.onClose} title={props.title ?? t('designer.newLabel')}>
       <Choice {...props} />
     </Dialog>
   );
@@ -81,17 +84,18 @@ function PrinterChoice({
 
 const NO_PRINTERS: readonly KnownPrinter[] = [];
 
-function Choice({ worker, printers = NO_PRINTERS, onOpen, onClose, onGallery }: NewLabelDialogProps) {
+function Choice({ worker, printers = NO_PRINTERS, isNamed = false, onOpen, onClose, onGallery }: NewLabelDialogProps) {
   const { t } = useTexts();
+  const [name, setName] = useState('');
   const { size, setSize, own, setOwn, dpi, setDpi, chosen, takePrinter } = useStock();
   const takeFile = useFile(worker, (document) => {
-    onOpen(document);
+    onOpen({ ...document, name: name.trim() || document.name });
     onClose();
   });
   const create = (): void => {
     const { widthMm, heightMm } = chosen ?? own;
     const label = { width: widthMm / MM_PER_INCH, height: heightMm / MM_PER_INCH, dpi: Number(dpi) };
-    onOpen({ name: 'label', format: 'xml', bytes: new TextEncoder().encode(newLabelXml(label)) });
+    onOpen({ name: name.trim() || 'label', format: 'xml', bytes: new TextEncoder().encode(newLabelXml(label)) });
     onClose();
   };
   return (
@@ -102,23 +106,19 @@ function Choice({ worker, printers = NO_PRINTERS, onOpen, onClose, onGallery }: 
       }}
     >
       <Stack gap="md">
+        {isNamed && (
+          <TextInput
+            data-autofocus
+            required
+            label={t('labels.name')}
+            maxLength={100}
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        )}
         <PrinterChoice printers={printers} onChange={takePrinter} />
         <SizeChoice value={size} onChange={setSize} />
-        {!chosen && (
-          <Group grow>
-            {(['widthMm', 'heightMm'] as const).map((side) => (
-              <NumberInput
-                key={side}
-                label={t(`designer.newLabel.${side}`)}
-                min={MIN_SIDE}
-                max={MAX_SIDE}
-                decimalScale={1}
-                value={own[side]}
-                onChange={(value) => setOwn({ ...own, [side]: Math.max(MIN_SIDE, Number(value) || MIN_SIDE) })}
-              />
-            ))}
-          </Group>
-        )}
+        {!chosen && <OwnSides value={own} onChange={setOwn} />}
         <NativeSelect
           label={t('playground.density')}
           value={dpi}
@@ -155,6 +155,31 @@ function Choice({ worker, printers = NO_PRINTERS, onOpen, onClose, onGallery }: 
         </Group>
       </Stack>
     </form>
+  );
+}
+
+interface Sides {
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+/** A size that is none of the list. */
+function OwnSides({ value, onChange }: { readonly value: Sides; readonly onChange: (value: Sides) => void }) {
+  const { t } = useTexts();
+  return (
+    <Group grow>
+      {(['widthMm', 'heightMm'] as const).map((side) => (
+        <NumberInput
+          key={side}
+          label={t(`designer.newLabel.${side}`)}
+          min={MIN_SIDE}
+          max={MAX_SIDE}
+          decimalScale={1}
+          value={value[side]}
+          onChange={(typed) => onChange({ ...value, [side]: Math.max(MIN_SIDE, Number(typed) || MIN_SIDE) })}
+        />
+      ))}
+    </Group>
   );
 }
 

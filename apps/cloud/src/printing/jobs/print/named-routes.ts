@@ -20,7 +20,7 @@ import { accountOf } from '../../../ground/http/callers/principal.ts';
 import { validationMessage } from '../../../ground/http/validation-message.ts';
 import { readForm } from '../../../labels/conversions/form.ts';
 import { bareMediaType, decodeBase64 } from '../../../labels/conversions/media-types.ts';
-import { templateOf } from '../../../labels/templates/access.ts';
+import { publishedOf } from '../../../labels/templates/access.ts';
 import { checkMergeFields, paramsOf, parsePayload } from '../../../labels/templates/payload.ts';
 import { destinationNamed } from '../../pools/access.ts';
 import { headerText } from '../../printers/access.ts';
@@ -120,7 +120,7 @@ async function printEnvelope(deps: Deps, request: FastifyRequest, { body, query:
       },
     });
   const principal = accountOf(request);
-  const template = await templateOf(deps, principal.accountId, body.template!);
+  const template = await publishedOf(deps, principal.accountId, body.template!);
   const payload = parsePayload(body.data ?? {}, (await deps.allowances.of(principal.accountId)).batchSize);
   const validates = query.validate === undefined ? template.requireFields : isTrue('validate', query.validate);
   if (body.validate ?? validates) checkMergeFields(payload.elements, template.mergeFields);
@@ -131,6 +131,7 @@ async function printEnvelope(deps: Deps, request: FastifyRequest, { body, query:
     payload,
     params: paramsOf(query),
     options: printOptionsOf(query, request.headers['idempotency-key']),
+    log: request.log,
     count: (count) => counted(request, count),
   });
   void reply.code(202);

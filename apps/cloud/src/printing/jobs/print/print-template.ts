@@ -1,6 +1,7 @@
 /** Prints a template: one job for each element of the payload (docs/api-rules.md#templates). */
 import type { RateCount } from '../../../ground/http/callers/rate-headers.ts';
 import type { RateLimits } from '../../../ground/http/callers/rate-limits.ts';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../ground/db/client.ts';
 import type { ConversionParams, jobApi } from '@platen/protocol';
 import type { Target } from '../../../labels/conversions/media-types.ts';
@@ -9,6 +10,7 @@ import { type PreparedPrint, type PrintRequest, printFingerprint, replayOf, type
 import type { PrintOptions } from './print-options.ts';
 import { findIdempotencyRecords } from '../delivery/intake-store.ts';
 import type { Destination } from '../../pools/access.ts';
+import { recordUse } from '../../../labels/templates/use-store.ts';
 import type { Payload } from '../../../labels/templates/payload.ts';
 import type { TemplateRow } from '../../../labels/templates/store.ts';
 
@@ -19,6 +21,7 @@ interface TemplatePrint {
   readonly payload: Payload;
   readonly params: ConversionParams;
   readonly options: PrintOptions;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
   /** Waits for a limit, and shows the caller what is left of it. */
   readonly count: (count: Promise<RateCount | null>) => Promise<void>;
 }
@@ -77,6 +80,14 @@ export async function printTemplate(deps: Needs, request: TemplatePrint): Promis
       throw error;
     }
   }
+  const destination = { destinationId: (pool ?? printer).id, isPool: pool !== null };
+  // The labels print: that nobody will know where must not fail their request.
+  await recordUse(database.sql, {
+    templateId: template.id,
+    principal,
+    ...destination,
+    jobId: jobs.at(-1)!.jobId,
+  }).catch((error: unknown) => request.log.warn({ err: error }, 'where a template was printed is not stored'));
   return { jobs, remaining: elements.length - jobs.length };
 
   function elementOf(data: object, index: number): PrintRequest {

@@ -4,7 +4,7 @@ import { handlers, routes } from '../../../endpoints.ts';
 import { isTrue } from '../../../ground/http/flags.ts';
 import { counted } from '../../../ground/http/callers/rate-headers.ts';
 import { accountOf } from '../../../ground/http/callers/principal.ts';
-import { templateOf } from '../../../labels/templates/access.ts';
+import { publishedOf } from '../../../labels/templates/access.ts';
 import { checkMergeFields, paramsOf, parsePayload } from '../../../labels/templates/payload.ts';
 import { destinationOf } from '../../pools/access.ts';
 import { printOptionsOf } from './print-options.ts';
@@ -20,7 +20,7 @@ export const templatePrintRoutes = routes(
           const principal = accountOf(request);
           const query = request.query as Query;
           const to = await destinationOf(deps, request, request.params.printerId);
-          const template = await templateOf(deps, principal.accountId, request.params.templateId);
+          const template = await publishedOf(deps, principal.accountId, request.params.templateId);
           const options = printOptionsOf(query, request.headers['idempotency-key']);
           const payload = parsePayload(request.body, (await allowances.of(principal.accountId)).batchSize);
           if (query.validate === undefined ? template.requireFields : isTrue('validate', query.validate))
@@ -32,6 +32,7 @@ export const templatePrintRoutes = routes(
             payload,
             params: paramsOf(query),
             options,
+            log: request.log,
             count: (count: ReturnType<typeof deps.limits.print>) => counted(request, count),
           };
           const { jobs, remaining } = await printTemplate(deps, print);
