@@ -146,7 +146,7 @@ describe.skipIf(missing('chromium'))('the first label', () => {
     await page.getByRole('heading', { level: 1, name: 'Desk printer' }).waitFor();
     await page.getByRole('button', { name: 'Print test label' }).click();
     await device.waitForLabels(1);
-    await page.getByRole('row', { name: /Platen test label Printed, confirmed/ }).waitFor();
+    await page.getByRole('row', { name: /Platen test label Printed/ }).waitFor();
     await page.getByRole('link', { name: 'Attention', exact: true }).click();
   });
 

@@ -47,7 +47,7 @@ describe.skipIf(missing('chromium'))('the jobs of the web app', () => {
     await page.getByText('First label').waitFor();
     await platform.jobIn(jobId, 'completed');
     await page.getByText('Sent, not confirmed').waitFor();
-    expect(await page.getByText('Printed, confirmed').count()).toBe(0);
+    expect(await page.getByText('Printed', { exact: true }).count()).toBe(0);
     await page.getByText('First label').click();
     const panel = page.getByRole('dialog');
     await panel.getByRole('img', { name: 'Label 1 of 1 of this job' }).waitFor();

@@ -376,8 +376,8 @@ func (c *AttentionCalls) Get(ctx context.Context) (*Attention, error) {
 	return one[Attention](ctx, c.t, r)
 }
 
-// Dismiss: Dismiss failed jobs. They are no longer listed; the jobs do not change. A retry that fails is listed
-// again.
+// Dismiss: Dismiss jobs that were not printed. They are no longer listed; the jobs do not change. A retry that
+// fails is listed again.
 func (c *AttentionCalls) Dismiss(ctx context.Context, body *DismissJobs) (*AttentionDismissAnswer, error) {
 	r := newRequest("POST", "/api/v3/attention/dismiss")
 	if body == nil {
@@ -810,7 +810,7 @@ type JobListOptions struct {
 	PoolID string
 	// Jobs of the printers at this place.
 	Place string
-	// Failed jobs with this error code.
+	// Jobs that were not printed, with this error code.
 	Error string
 	// Part of a title or metadata value; a whole job id or idempotency key; or words on the label, or their
 	// beginnings, while its document is stored.
@@ -835,7 +835,7 @@ type JobCountsOptions struct {
 	PoolID string
 	// Jobs of the printers at this place.
 	Place string
-	// Failed jobs with this error code.
+	// Jobs that were not printed, with this error code.
 	Error string
 	// Part of a title or metadata value; a whole job id or idempotency key; or words on the label, or their
 	// beginnings, while its document is stored.
@@ -916,8 +916,8 @@ func (c *JobsCalls) Events(ctx context.Context, jobID string) ([]JobEvent, error
 	return many[JobEvent](ctx, c.t, r, "events")
 }
 
-// Retry: Print a job again. Prints the stored document of a failed job again: all its copies, or those not known
-// to be sent. At most 5 times. The document of a failed job is kept for 24 hours; that of a completed one for 1
+// Retry: Print a job again. Prints the stored document of a job that was not printed again: all its copies, or
+// those not known to be sent. At most 5 times. Its document is kept for 24 hours; that of a completed one for 1
 // hour if the account has `keepDocuments` set, otherwise it is deleted with the confirmation.
 func (c *JobsCalls) Retry(ctx context.Context, jobID string, options *JobRetryOptions) (*Job, error) {
 	r := newRequest("POST", "/api/v3/jobs/{id}/retry")
@@ -1465,8 +1465,8 @@ func (c *PrintersCalls) Create(ctx context.Context, agentID string, body CreateP
 	return one[SavedPrinter](ctx, c.t, r)
 }
 
-// Report: What the printers did, by printer and shift. Labels, failed jobs, minutes in which it could not print,
-// and why; for up to 31 days of the last 30.
+// Report: What the printers did, by printer and shift. Labels, jobs not printed, minutes in which it could not
+// print, and why; for up to 31 days of the last 30.
 func (c *PrintersCalls) Report(ctx context.Context, options *PrinterReportOptions) (*Report, error) {
 	r := newRequest("GET", "/api/v3/report")
 	if options == nil {
@@ -1785,6 +1785,10 @@ type TemplateListOptions struct {
 	Q string
 	// At most this many: a whole number from 1 to 200. By default all.
 	Limit *int64
+	// `nextCursor` of the page before.
+	Cursor string
+	// Only templates with this tag, in any letter case.
+	Tag string
 }
 
 // TemplateConvertOptions is what TemplatesCalls.Convert also takes.
@@ -2080,16 +2084,18 @@ type TemplatesCalls struct {
 	t *transport
 }
 
-// List: Templates with their merge fields. Newest first. Also useful to check a credential: a wrong one gets
-// 401.
-func (c *TemplatesCalls) List(options *TemplateListOptions) *Pages[Template] {
+// List: Templates with their merge fields. Newest first. Programs get those that are published. Also useful to
+// check a credential: a wrong one gets 401.
+func (c *TemplatesCalls) List(ctx context.Context, options *TemplateListOptions) (*TemplateListAnswer, error) {
 	r := newRequest("GET", "/api/v3/templates")
 	if options == nil {
 		options = &TemplateListOptions{}
 	}
 	r.with("q", options.Q)
 	r.with("limit", options.Limit)
-	return &Pages[Template]{t: c.t, request: r, items: "templates"}
+	r.with("cursor", options.Cursor)
+	r.with("tag", options.Tag)
+	return one[TemplateListAnswer](ctx, c.t, r)
 }
 
 // Get: One template.
@@ -2293,14 +2299,14 @@ func (c *TemplatesCalls) PrintBatch(ctx context.Context, printerID string, templ
 	return one[TemplatePrintBatch](ctx, c.t, r)
 }
 
-// Create: Create a template. Version 1 is published at once.
+// Create: Create a template. Version 1 is published at once, unless `publish` is `false`.
 func (c *TemplatesCalls) Create(ctx context.Context, body CreateTemplate) (*Template, error) {
 	r := newRequest("POST", "/api/v3/templates")
 	r.json(body)
 	return one[Template](ctx, c.t, r)
 }
 
-// Update: Rename a template, or change its sample data.
+// Update: Rename a template, or change its tags or sample data.
 func (c *TemplatesCalls) Update(ctx context.Context, templateID string, body *UpdateTemplate) (*Template, error) {
 	r := newRequest("PATCH", "/api/v3/templates/{id}")
 	r.param("id", templateID)
@@ -2385,6 +2391,14 @@ func (c *TemplatesCalls) Version(ctx context.Context, templateID string, version
 	r.param("id", templateID)
 	r.param("version", version)
 	return one[TemplateVersionDocument](ctx, c.t, r)
+}
+
+// Uses: Where a template is printed. The last 200 pairs of a program or person and a printer or pool, the newest
+// first.
+func (c *TemplatesCalls) Uses(ctx context.Context, templateID string) ([]TemplateUse, error) {
+	r := newRequest("GET", "/api/v3/templates/{id}/uses")
+	r.param("id", templateID)
+	return many[TemplateUse](ctx, c.t, r, "uses")
 }
 
 // Diff: What differs between two versions of a template. Compares dots, element trees and merge fields. The

@@ -714,7 +714,7 @@ type AttentionEntry struct {
 	Place AttentionEntryPlace `json:"place"`
 	// For an agent: the printers that do not print because of it.
 	Printers []AttentionEntryPrinter `json:"printers"`
-	// For failed jobs: their number, and the latest one.
+	// For jobs that were not printed: their number, and the latest one.
 	Jobs *AttentionEntryJobs `json:"jobs"`
 	// Who has taken it on.
 	Mark *AttentionMark `json:"mark"`
@@ -1163,8 +1163,8 @@ func (s CreateInvitation) MarshalJSON() ([]byte, error) {
 
 // CreateJobAction is sent by the calls that name it.
 type CreateJobAction struct {
-	// `retry`: print failed jobs again. `cancel`: end jobs before anything is sent. `close`: end jobs whose agent is
-	// offline as uncertain. `move`: print waiting or failed jobs on another printer.
+	// `retry`: print jobs again that were not printed. `cancel`: end jobs before anything is sent. `close`: end jobs
+	// whose agent is offline as uncertain. `move`: print jobs that wait or were not printed on another printer.
 	Action string `json:"action"`
 	// These jobs, up to 1000.
 	JobIDs []string `json:"jobIds,omitempty"`
@@ -1202,7 +1202,7 @@ type CreateJobActionFilter struct {
 	PoolID string `json:"poolId,omitempty"`
 	// Jobs of the printers at this place.
 	Place string `json:"place,omitempty"`
-	// Failed jobs with this error code.
+	// Jobs that were not printed, with this error code.
 	Error string `json:"error,omitempty"`
 	// Part of a title or metadata value; a whole job id or idempotency key; or words on the label, or their
 	// beginnings, while its document is stored.
@@ -1377,6 +1377,11 @@ type CreateTemplate struct {
 	// A print without a value for every merge field is refused (`missing_merge_fields`); otherwise it prints `null`
 	// there. `validate` of a request comes first.
 	RequireFields *bool `json:"requireFields,omitempty"`
+	// By what people find it: a customer, a carrier. A template may have several.
+	Tags []string `json:"tags,omitempty"`
+	// `false`: the document is stored as a draft, which may be incomplete, and nothing prints until it is published.
+	// Default `true`.
+	Publish *bool `json:"publish,omitempty"`
 	// The names of fields to send as null.
 	Nulls []string `json:"-"`
 }
@@ -1896,8 +1901,8 @@ type Job struct {
 	// queue of the computer accepted it. `transport`: all bytes were sent, but the printer did not confirm; the
 	// label may still be in its memory, or lost.
 	Confirmation *string `json:"confirmation"`
-	// Why the job waits, as an English sentence: for the printer, behind other jobs, or for an agent. null if it is
-	// not held up.
+	// Why the job waits, as an English sentence: for the printer, behind other jobs, or for an agent. null if
+	// nothing stops it.
 	Reason *string `json:"reason"`
 	// The fact behind the message: its key in the catalogue of messages, and its parameters.
 	ReasonFact *Fact `json:"reason_fact"`
@@ -3223,7 +3228,7 @@ type ReportRow struct {
 	DownMinutes int64 `json:"downMinutes"`
 	// Why it could not print: the three that lasted longest.
 	Reasons []ReportRowReason `json:"reasons"`
-	// Why jobs failed: the three most frequent.
+	// Why jobs were not printed: the three most frequent.
 	Failures []ReportRowFailure `json:"failures"`
 	// The JSON, with fields that this version does not know.
 	Raw json.RawMessage `json:"-"`
@@ -3530,10 +3535,14 @@ type Template struct {
 	Height *float64 `json:"height"`
 	// A print without a value for every merge field is refused.
 	RequireFields bool `json:"requireFields"`
-	// Number of the published version.
+	// By what people find it.
+	Tags []string `json:"tags"`
+	// Number of the published version; 0: a new template of which nothing is published yet.
 	Version int64 `json:"version"`
-	// When it was published.
+	// When this version was published; for a new template when it was created.
 	PublishedDate string `json:"publishedDate"`
+	// When it was last printed, to the minute; null: never.
+	LastPrintedDate *string `json:"lastPrintedDate"`
 	// When the unpublished draft was saved; null if there is none.
 	DraftDate *string `json:"draftDate"`
 	// The JSON, with fields that this version does not know.
@@ -3590,6 +3599,8 @@ type TemplateDiff struct {
 	Labels []TemplateDiffLabel `json:"labels"`
 	// Labels of the longer document; the first 10 are compared.
 	LabelCount int64 `json:"labelCount"`
+	// What changed, in words: at most 30 sentences, and the number of further ones.
+	Changes []TemplateDiffChange `json:"changes"`
 	// Lines of the element trees that differ, with - and +.
 	Tree []string `json:"tree"`
 	// Merge fields that only `to` has, and those that only `from` has.
@@ -3600,6 +3611,22 @@ type TemplateDiff struct {
 
 func (s *TemplateDiff) UnmarshalJSON(data []byte) error {
 	type plain TemplateDiff
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// TemplateDiffChange is answered by the calls that name it.
+type TemplateDiffChange struct {
+	// A sentence for people.
+	Message string `json:"message"`
+	// The fact behind the message: its key in the catalogue of messages, and its parameters.
+	Fact *Fact `json:"fact"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *TemplateDiffChange) UnmarshalJSON(data []byte) error {
+	type plain TemplateDiffChange
 	s.Raw = append(json.RawMessage(nil), data...)
 	return json.Unmarshal(data, (*plain)(s))
 }
@@ -3670,6 +3697,8 @@ type TemplateDocument struct {
 	Format string `json:"format"`
 	// The document: as text, or in base64 for PDF and pictures.
 	Content string `json:"content"`
+	// Those of the draft, or of what is published without one.
+	MergeFields []string `json:"mergeFields"`
 	// Merge values to look at the template with.
 	SampleData []map[string]any `json:"sampleData"`
 	// Unpublished work, perhaps incomplete.
@@ -3702,6 +3731,24 @@ func (s *TemplateDraft) UnmarshalJSON(data []byte) error {
 	return json.Unmarshal(data, (*plain)(s))
 }
 
+// TemplateListAnswer is answered by the calls that name it.
+type TemplateListAnswer struct {
+	// The templates.
+	Templates []Template `json:"templates"`
+	// The tags of all templates of the account, in alphabetical order.
+	Tags []string `json:"tags"`
+	// Send it as `cursor` to get the next page; null on the last page.
+	NextCursor *string `json:"nextCursor"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *TemplateListAnswer) UnmarshalJSON(data []byte) error {
+	type plain TemplateListAnswer
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
 // TemplatePrintBatch is answered by the calls that name it.
 type TemplatePrintBatch struct {
 	// The jobs, or how many there are.
@@ -3714,6 +3761,33 @@ type TemplatePrintBatch struct {
 
 func (s *TemplatePrintBatch) UnmarshalJSON(data []byte) error {
 	type plain TemplatePrintBatch
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
+// TemplateUse is answered by the calls that name it.
+type TemplateUse struct {
+	// An API key, or a person in the dashboard.
+	CallerType string `json:"callerType"`
+	CallerID string `json:"callerId"`
+	// The name of the key or the address of the person; null if there is no such caller any more.
+	CallerName *string `json:"callerName"`
+	// The printer it was sent to; null for a pool.
+	PrinterID *string `json:"printerId"`
+	// The pool it was sent to; null for a printer.
+	PoolID *string `json:"poolId"`
+	// The name of that printer or pool; null if it has been removed.
+	PrinterName *string `json:"printerName"`
+	// The last job.
+	JobID string `json:"jobId"`
+	// When the last job was sent, to the minute.
+	LastPrintedDate string `json:"lastPrintedDate"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *TemplateUse) UnmarshalJSON(data []byte) error {
+	type plain TemplateUse
 	s.Raw = append(json.RawMessage(nil), data...)
 	return json.Unmarshal(data, (*plain)(s))
 }
@@ -4065,6 +4139,8 @@ type UpdateTemplate struct {
 	// A print without a value for every merge field is refused (`missing_merge_fields`); otherwise it prints `null`
 	// there. `validate` of a request comes first.
 	RequireFields *bool `json:"requireFields,omitempty"`
+	// By what people find it: a customer, a carrier. A template may have several.
+	Tags []string `json:"tags,omitempty"`
 	// The names of fields to send as null.
 	Nulls []string `json:"-"`
 }

@@ -324,7 +324,7 @@ describe('jobs', () => {
       await agent.report(body.jobId, 'failed', { error: { code: 'printer_fault', message: `Fault ${index}.` } });
     }
     const { jobs, message } = await entry(account, 'jobs_failed');
-    expect(message).toMatch(/^3 jobs failed at Dock 2, the last one for this reason: Fault 3\./);
+    expect(message).toMatch(/^3 jobs were not printed at Dock 2, the last one for this reason: Fault 3\./);
     expect(jobs).toMatchObject({ count: 3, errorCode: 'printer_fault' });
     const body = { printerId: printer, errorCode: jobs.errorCode, until: jobs.lastDate };
     const answer = await cloud.call('POST', '/api/v3/attention/dismiss', { token: account.token, body });

@@ -61,7 +61,7 @@ describe('an offer whose document is on its way', () => {
     expect(job.reason).toMatch(/^Its document of 0.1 MB is on its way: 0 MB after [\d,]+ s, 1.2 kB\/s\.$/);
     expect(job.reason_fact).toMatchObject({ key: 'job.arriving', params: { kilobytes: 1.2 } });
     expect((await cloud.job(account, behind)).reason).toMatch(
-      /^It waits behind job .+, which is held up: Its document of/,
+      /^It waits behind job .+, which waits too: Its document of/,
     );
     const steps = (await timeline(jobId)).filter(({ detail }) => detail?.reason !== undefined);
     expect(steps.length).toBeGreaterThan(1);

@@ -240,6 +240,6 @@ it('a job that waits behind another names it by its title and the reason why tha
   // One that knows more than this cloud.
   await agent.report(jobs[0]!, 'printing', { reason: 'Dock is tired.', reasonFact: { key: 'fault.tired' } });
   expect((await cloud.job(account, jobs[1]!)).reason).toBe(
-    'It waits behind job "Order 1042", which is held up: Dock is tired.',
+    'It waits behind job "Order 1042", which waits too: Dock is tired.',
   );
 });

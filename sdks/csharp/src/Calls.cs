@@ -411,7 +411,10 @@ namespace Platen
             return One<Attention>(new Request("GET", "/api/v3/attention"), cancellation);
         }
 
-        /// <summary>Dismiss failed jobs. They are no longer listed; the jobs do not change. A retry that fails is listed again.</summary>
+        /// <summary>
+        /// Dismiss jobs that were not printed. They are no longer listed; the jobs do not change. A retry that fails is
+        /// listed again.
+        /// </summary>
         public Task<AttentionDismissAnswer> DismissAsync(DismissJobs body = null, CancellationToken cancellation = default(CancellationToken))
         {
             return One<AttentionDismissAnswer>(new Request("POST", "/api/v3/attention/dismiss")
@@ -886,7 +889,7 @@ namespace Platen
         public string PoolId { get; set; }
         /// <summary>Jobs of the printers at this place.</summary>
         public string Place { get; set; }
-        /// <summary>Failed jobs with this error code.</summary>
+        /// <summary>Jobs that were not printed, with this error code.</summary>
         public string Error { get; set; }
         /// <summary>
         /// Part of a title or metadata value; a whole job id or idempotency key; or words on the label, or their
@@ -914,7 +917,7 @@ namespace Platen
         public string PoolId { get; set; }
         /// <summary>Jobs of the printers at this place.</summary>
         public string Place { get; set; }
-        /// <summary>Failed jobs with this error code.</summary>
+        /// <summary>Jobs that were not printed, with this error code.</summary>
         public string Error { get; set; }
         /// <summary>
         /// Part of a title or metadata value; a whole job id or idempotency key; or words on the label, or their
@@ -998,8 +1001,8 @@ namespace Platen
         }
 
         /// <summary>
-        /// Print a job again. Prints the stored document of a failed job again: all its copies, or those not known to be
-        /// sent. At most 5 times. The document of a failed job is kept for 24 hours; that of a completed one for 1 hour
+        /// Print a job again. Prints the stored document of a job that was not printed again: all its copies, or those
+        /// not known to be sent. At most 5 times. Its document is kept for 24 hours; that of a completed one for 1 hour
         /// if the account has `keepDocuments` set, otherwise it is deleted with the confirmation.
         /// </summary>
         public Task<Job> RetryAsync(string jobId, JobRetryOptions options = null, CancellationToken cancellation = default(CancellationToken))
@@ -1596,8 +1599,8 @@ namespace Platen
         }
 
         /// <summary>
-        /// What the printers did, by printer and shift. Labels, failed jobs, minutes in which it could not print, and
-        /// why; for up to 31 days of the last 30.
+        /// What the printers did, by printer and shift. Labels, jobs not printed, minutes in which it could not print,
+        /// and why; for up to 31 days of the last 30.
         /// </summary>
         public Task<Report> ReportAsync(PrinterReportOptions options = null, CancellationToken cancellation = default(CancellationToken))
         {
@@ -1900,13 +1903,17 @@ namespace Platen
         }
     }
 
-    /// <summary>What <see cref="TemplatesCalls.List"/> also takes.</summary>
+    /// <summary>What <see cref="TemplatesCalls.ListAsync"/> also takes.</summary>
     public sealed class TemplateListOptions
     {
         /// <summary>Part of a name or merge field, ignoring case; or a whole id.</summary>
         public string Q { get; set; }
         /// <summary>At most this many: a whole number from 1 to 200. By default all.</summary>
         public long? Limit { get; set; }
+        /// <summary>`nextCursor` of the page before.</summary>
+        public string Cursor { get; set; }
+        /// <summary>Only templates with this tag, in any letter case.</summary>
+        public string Tag { get; set; }
     }
 
     /// <summary>What <see cref="TemplatesCalls.ConvertAsync"/> also takes.</summary>
@@ -2234,13 +2241,18 @@ namespace Platen
         {
         }
 
-        /// <summary>Templates with their merge fields. Newest first. Also useful to check a credential: a wrong one gets 401.</summary>
-        public Pages<Template> List(TemplateListOptions options = null)
+        /// <summary>
+        /// Templates with their merge fields. Newest first. Programs get those that are published. Also useful to check a
+        /// credential: a wrong one gets 401.
+        /// </summary>
+        public Task<TemplateListAnswer> ListAsync(TemplateListOptions options = null, CancellationToken cancellation = default(CancellationToken))
         {
             options = options ?? new TemplateListOptions();
-            return Paged<Template>(() => new Request("GET", "/api/v3/templates")
+            return One<TemplateListAnswer>(new Request("GET", "/api/v3/templates")
                 .With("q", options.Q)
-                .With("limit", options.Limit), "templates");
+                .With("limit", options.Limit)
+                .With("cursor", options.Cursor)
+                .With("tag", options.Tag), cancellation);
         }
 
         /// <summary>One template.</summary>
@@ -2430,14 +2442,14 @@ namespace Platen
                 .Keyed(options.IdempotencyKey), cancellation);
         }
 
-        /// <summary>Create a template. Version 1 is published at once.</summary>
+        /// <summary>Create a template. Version 1 is published at once, unless `publish` is `false`.</summary>
         public Task<Template> CreateAsync(CreateTemplate body, CancellationToken cancellation = default(CancellationToken))
         {
             return One<Template>(new Request("POST", "/api/v3/templates")
                 .Body(body), cancellation);
         }
 
-        /// <summary>Rename a template, or change its sample data.</summary>
+        /// <summary>Rename a template, or change its tags or sample data.</summary>
         public Task<Template> UpdateAsync(string templateId, UpdateTemplate body = null, CancellationToken cancellation = default(CancellationToken))
         {
             return One<Template>(new Request("PATCH", "/api/v3/templates/{id}")
@@ -2511,6 +2523,16 @@ namespace Platen
             return One<TemplateVersionDocument>(new Request("GET", "/api/v3/templates/{id}/versions/{version}")
                 .Param("id", templateId)
                 .Param("version", version), cancellation);
+        }
+
+        /// <summary>
+        /// Where a template is printed. The last 200 pairs of a program or person and a printer or pool, the newest
+        /// first.
+        /// </summary>
+        public Task<IReadOnlyList<TemplateUse>> UsesAsync(string templateId, CancellationToken cancellation = default(CancellationToken))
+        {
+            return Many<TemplateUse>(new Request("GET", "/api/v3/templates/{id}/uses")
+                .Param("id", templateId), "uses", cancellation);
         }
 
         /// <summary>

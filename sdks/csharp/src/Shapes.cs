@@ -465,7 +465,7 @@ namespace Platen
         public AttentionEntryPlace Place { get { return GetShape<AttentionEntryPlace>("place"); } }
         /// <summary>For an agent: the printers that do not print because of it.</summary>
         public IReadOnlyList<AttentionEntryPrinter> Printers { get { return GetShapes<AttentionEntryPrinter>("printers"); } }
-        /// <summary>For failed jobs: their number, and the latest one.</summary>
+        /// <summary>For jobs that were not printed: their number, and the latest one.</summary>
         public AttentionEntryJobs Jobs { get { return GetShape<AttentionEntryJobs>("jobs"); } }
         /// <summary>Who has taken it on.</summary>
         public AttentionMark Mark { get { return GetShape<AttentionMark>("mark"); } }
@@ -744,8 +744,8 @@ namespace Platen
     public sealed class CreateJobAction : Shape
     {
         /// <summary>
-        /// `retry`: print failed jobs again. `cancel`: end jobs before anything is sent. `close`: end jobs whose agent is
-        /// offline as uncertain. `move`: print waiting or failed jobs on another printer.
+        /// `retry`: print jobs again that were not printed. `cancel`: end jobs before anything is sent. `close`: end jobs
+        /// whose agent is offline as uncertain. `move`: print jobs that wait or were not printed on another printer.
         /// </summary>
         public string Action { get { return GetString("action"); } set { Set("action", value); } }
         /// <summary>These jobs, up to 1000.</summary>
@@ -781,7 +781,7 @@ namespace Platen
         public string PoolId { get { return GetString("poolId"); } set { Set("poolId", value); } }
         /// <summary>Jobs of the printers at this place.</summary>
         public string Place { get { return GetString("place"); } set { Set("place", value); } }
-        /// <summary>Failed jobs with this error code.</summary>
+        /// <summary>Jobs that were not printed, with this error code.</summary>
         public string Error { get { return GetString("error"); } set { Set("error", value); } }
         /// <summary>
         /// Part of a title or metadata value; a whole job id or idempotency key; or words on the label, or their
@@ -919,6 +919,13 @@ namespace Platen
         /// there. `validate` of a request comes first.
         /// </summary>
         public bool? RequireFields { get { return GetBool("requireFields"); } set { Set("requireFields", value); } }
+        /// <summary>By what people find it: a customer, a carrier. A template may have several.</summary>
+        public IReadOnlyList<string> Tags { get { return GetList<string>("tags"); } set { Set("tags", value); } }
+        /// <summary>
+        /// `false`: the document is stored as a draft, which may be incomplete, and nothing prints until it is published.
+        /// Default `true`.
+        /// </summary>
+        public bool? Publish { get { return GetBool("publish"); } set { Set("publish", value); } }
     }
 
     public sealed class CreateWebhook : Shape
@@ -1287,8 +1294,8 @@ namespace Platen
         /// </summary>
         public string Confirmation { get { return GetString("confirmation"); } }
         /// <summary>
-        /// Why the job waits, as an English sentence: for the printer, behind other jobs, or for an agent. null if it is
-        /// not held up.
+        /// Why the job waits, as an English sentence: for the printer, behind other jobs, or for an agent. null if
+        /// nothing stops it.
         /// </summary>
         public string Reason { get { return GetString("reason"); } }
         /// <summary>The fact behind the message: its key in the catalogue of messages, and its parameters.</summary>
@@ -2194,7 +2201,7 @@ namespace Platen
         public long? DownMinutes { get { return GetLong("downMinutes"); } }
         /// <summary>Why it could not print: the three that lasted longest.</summary>
         public IReadOnlyList<ReportRowReason> Reasons { get { return GetShapes<ReportRowReason>("reasons"); } }
-        /// <summary>Why jobs failed: the three most frequent.</summary>
+        /// <summary>Why jobs were not printed: the three most frequent.</summary>
         public IReadOnlyList<ReportRowFailure> Failures { get { return GetShapes<ReportRowFailure>("failures"); } }
     }
 
@@ -2404,10 +2411,14 @@ namespace Platen
         public double? Height { get { return GetDouble("height"); } }
         /// <summary>A print without a value for every merge field is refused.</summary>
         public bool? RequireFields { get { return GetBool("requireFields"); } }
-        /// <summary>Number of the published version.</summary>
+        /// <summary>By what people find it.</summary>
+        public IReadOnlyList<string> Tags { get { return GetList<string>("tags"); } }
+        /// <summary>Number of the published version; 0: a new template of which nothing is published yet.</summary>
         public long? Version { get { return GetLong("version"); } }
-        /// <summary>When it was published.</summary>
+        /// <summary>When this version was published; for a new template when it was created.</summary>
         public string PublishedDate { get { return GetString("publishedDate"); } }
+        /// <summary>When it was last printed, to the minute; null: never.</summary>
+        public string LastPrintedDate { get { return GetString("lastPrintedDate"); } }
         /// <summary>When the unpublished draft was saved; null if there is none.</summary>
         public string DraftDate { get { return GetString("draftDate"); } }
     }
@@ -2440,10 +2451,20 @@ namespace Platen
         public IReadOnlyList<TemplateDiffLabel> Labels { get { return GetShapes<TemplateDiffLabel>("labels"); } }
         /// <summary>Labels of the longer document; the first 10 are compared.</summary>
         public long? LabelCount { get { return GetLong("labelCount"); } }
+        /// <summary>What changed, in words: at most 30 sentences, and the number of further ones.</summary>
+        public IReadOnlyList<TemplateDiffChange> Changes { get { return GetShapes<TemplateDiffChange>("changes"); } }
         /// <summary>Lines of the element trees that differ, with - and +.</summary>
         public IReadOnlyList<string> Tree { get { return GetList<string>("tree"); } }
         /// <summary>Merge fields that only `to` has, and those that only `from` has.</summary>
         public TemplateDiffFields Fields { get { return GetShape<TemplateDiffFields>("fields"); } }
+    }
+
+    public sealed class TemplateDiffChange : Shape
+    {
+        /// <summary>A sentence for people.</summary>
+        public string Message { get { return GetString("message"); } }
+        /// <summary>The fact behind the message: its key in the catalogue of messages, and its parameters.</summary>
+        public Fact Fact { get { return GetShape<Fact>("fact"); } }
     }
 
     /// <summary>Merge fields that only `to` has, and those that only `from` has.</summary>
@@ -2489,6 +2510,8 @@ namespace Platen
         public string Format { get { return GetString("format"); } }
         /// <summary>The document: as text, or in base64 for PDF and pictures.</summary>
         public string Content { get { return GetString("content"); } }
+        /// <summary>Those of the draft, or of what is published without one.</summary>
+        public IReadOnlyList<string> MergeFields { get { return GetList<string>("mergeFields"); } }
         /// <summary>Merge values to look at the template with.</summary>
         public IReadOnlyList<IReadOnlyDictionary<string, object>> SampleData { get { return GetList<IReadOnlyDictionary<string, object>>("sampleData"); } }
         /// <summary>Unpublished work, perhaps incomplete.</summary>
@@ -2505,12 +2528,41 @@ namespace Platen
         public string SavedDate { get { return GetString("savedDate"); } }
     }
 
+    public sealed class TemplateListAnswer : Shape
+    {
+        /// <summary>The templates.</summary>
+        public IReadOnlyList<Template> Templates { get { return GetShapes<Template>("templates"); } }
+        /// <summary>The tags of all templates of the account, in alphabetical order.</summary>
+        public IReadOnlyList<string> Tags { get { return GetList<string>("tags"); } }
+        /// <summary>Send it as `cursor` to get the next page; null on the last page.</summary>
+        public string NextCursor { get { return GetString("nextCursor"); } }
+    }
+
     public sealed class TemplatePrintBatch : Shape
     {
         /// <summary>The jobs, or how many there are.</summary>
         public IReadOnlyList<PrintAnswer> Jobs { get { return GetShapes<PrintAnswer>("jobs"); } }
         /// <summary>How many labels were not printed because the time was too short: send those again.</summary>
         public long? Remaining { get { return GetLong("remaining"); } }
+    }
+
+    public sealed class TemplateUse : Shape
+    {
+        /// <summary>An API key, or a person in the dashboard.</summary>
+        public string CallerType { get { return GetString("callerType"); } }
+        public string CallerId { get { return GetString("callerId"); } }
+        /// <summary>The name of the key or the address of the person; null if there is no such caller any more.</summary>
+        public string CallerName { get { return GetString("callerName"); } }
+        /// <summary>The printer it was sent to; null for a pool.</summary>
+        public string PrinterId { get { return GetString("printerId"); } }
+        /// <summary>The pool it was sent to; null for a printer.</summary>
+        public string PoolId { get { return GetString("poolId"); } }
+        /// <summary>The name of that printer or pool; null if it has been removed.</summary>
+        public string PrinterName { get { return GetString("printerName"); } }
+        /// <summary>The last job.</summary>
+        public string JobId { get { return GetString("jobId"); } }
+        /// <summary>When the last job was sent, to the minute.</summary>
+        public string LastPrintedDate { get { return GetString("lastPrintedDate"); } }
     }
 
     public sealed class TemplateVersion : Shape
@@ -2753,6 +2805,8 @@ namespace Platen
         /// there. `validate` of a request comes first.
         /// </summary>
         public bool? RequireFields { get { return GetBool("requireFields"); } set { Set("requireFields", value); } }
+        /// <summary>By what people find it: a customer, a carrier. A template may have several.</summary>
+        public IReadOnlyList<string> Tags { get { return GetList<string>("tags"); } set { Set("tags", value); } }
     }
 
     public sealed class UpdateWebhook : Shape

@@ -384,7 +384,7 @@ final class AttentionDismissAnswer extends Shape
  * @property-read AttentionEntryWaiting $waiting What waits.
  * @property-read AttentionEntryPlace $place The place: the printer, and the computer of its agent.
  * @property-read list<AttentionEntryPrinter> $printers For an agent: the printers that do not print because of it.
- * @property-read AttentionEntryJobs|null $jobs For failed jobs: their number, and the latest one.
+ * @property-read AttentionEntryJobs|null $jobs For jobs that were not printed: their number, and the latest one.
  * @property-read AttentionMark|null $mark Who has taken it on.
  */
 final class AttentionEntry extends Shape
@@ -840,7 +840,7 @@ final class Invitation extends Shape
  * @property-read int $copiesSent How many copies were sent to the printer.
  * @property-read int $retryCount How often it was printed again.
  * @property-read string|null $confirmation How certain `completed` is. `device`: the printer itself reported the label printed. `spooler`: the print queue of the computer accepted it. `transport`: all bytes were sent, but the printer did not confirm; the label may still be in its memory, or lost.
- * @property-read string|null $reason Why the job waits, as an English sentence: for the printer, behind other jobs, or for an agent. null if it is not held up.
+ * @property-read string|null $reason Why the job waits, as an English sentence: for the printer, behind other jobs, or for an agent. null if nothing stops it.
  * @property-read Fact|null $reasonFact The fact behind the message: its key in the catalogue of messages, and its parameters.
  * @property-read JobError|null $error Why it failed; null: it did not.
  * @property-read string $createdDate When it was created.
@@ -1554,7 +1554,7 @@ final class Report extends Shape
  * @property-read int $failed Jobs that were not printed; those that somebody cancelled do not count.
  * @property-read int $downMinutes Minutes in which it could not print, as far as that is known.
  * @property-read list<ReportRowReason> $reasons Why it could not print: the three that lasted longest.
- * @property-read list<ReportRowFailure> $failures Why jobs failed: the three most frequent.
+ * @property-read list<ReportRowFailure> $failures Why jobs were not printed: the three most frequent.
  */
 final class ReportRow extends Shape
 {
@@ -1696,8 +1696,10 @@ final class SupportRequest extends Shape
  * @property-read float|null $width Inches.
  * @property-read float|null $height Inches.
  * @property-read bool $requireFields A print without a value for every merge field is refused.
- * @property-read int $version Number of the published version.
- * @property-read string $publishedDate When it was published.
+ * @property-read list<string> $tags By what people find it.
+ * @property-read int $version Number of the published version; 0: a new template of which nothing is published yet.
+ * @property-read string $publishedDate When this version was published; for a new template when it was created.
+ * @property-read string|null $lastPrintedDate When it was last printed, to the minute; null: never.
  * @property-read string|null $draftDate When the unpublished draft was saved; null if there is none.
  */
 final class Template extends Shape
@@ -1732,13 +1734,24 @@ final class TemplateConvertBatchLabel extends Shape
  * @property-read bool $same true if the same dots print and the element trees are the same.
  * @property-read list<TemplateDiffLabel> $labels The labels, or how many there are.
  * @property-read int $labelCount Labels of the longer document; the first 10 are compared.
+ * @property-read list<TemplateDiffChange> $changes What changed, in words: at most 30 sentences, and the number of further ones.
  * @property-read list<string> $tree Lines of the element trees that differ, with - and +.
  * @property-read TemplateDiffFields $fields Merge fields that only `to` has, and those that only `from` has.
  */
 final class TemplateDiff extends Shape
 {
     protected const NAMES = [];
-    protected const SHAPES = ['labels' => TemplateDiffLabel::class, 'fields' => TemplateDiffFields::class];
+    protected const SHAPES = ['labels' => TemplateDiffLabel::class, 'changes' => TemplateDiffChange::class, 'fields' => TemplateDiffFields::class];
+}
+
+/**
+ * @property-read string $message A sentence for people.
+ * @property-read Fact|null $fact The fact behind the message: its key in the catalogue of messages, and its parameters.
+ */
+final class TemplateDiffChange extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = ['fact' => Fact::class];
 }
 
 /**
@@ -1782,6 +1795,7 @@ final class TemplateDiffLabelArea extends Shape
  * @property-read int $version The version.
  * @property-read string $format The format of the document.
  * @property-read string $content The document: as text, or in base64 for PDF and pictures.
+ * @property-read list<string> $mergeFields Those of the draft, or of what is published without one.
  * @property-read list<array<string, mixed>> $sampleData Merge values to look at the template with.
  * @property-read TemplateDraft|null $draft Unpublished work, perhaps incomplete.
  */
@@ -1803,6 +1817,17 @@ final class TemplateDraft extends Shape
 }
 
 /**
+ * @property-read list<Template> $templates The templates.
+ * @property-read list<string> $tags The tags of all templates of the account, in alphabetical order.
+ * @property-read string|null $nextCursor Send it as `cursor` to get the next page; null on the last page.
+ */
+final class TemplateListAnswer extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = ['templates' => Template::class];
+}
+
+/**
  * @property-read list<PrintAnswer> $jobs The jobs, or how many there are.
  * @property-read int|null $remaining How many labels were not printed because the time was too short: send those again.
  */
@@ -1810,6 +1835,22 @@ final class TemplatePrintBatch extends Shape
 {
     protected const NAMES = [];
     protected const SHAPES = ['jobs' => PrintAnswer::class];
+}
+
+/**
+ * @property-read string $callerType An API key, or a person in the dashboard.
+ * @property-read string $callerId
+ * @property-read string|null $callerName The name of the key or the address of the person; null if there is no such caller any more.
+ * @property-read string|null $printerId The printer it was sent to; null for a pool.
+ * @property-read string|null $poolId The pool it was sent to; null for a printer.
+ * @property-read string|null $printerName The name of that printer or pool; null if it has been removed.
+ * @property-read string $jobId The last job.
+ * @property-read string $lastPrintedDate When the last job was sent, to the minute.
+ */
+final class TemplateUse extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = [];
 }
 
 /**

@@ -22,7 +22,7 @@ export async function showStatus(args: Arguments, writeLine: (line: string) => v
       `  ${printer.name} at ${printer.address}: ${reading?.status ?? 'not looked at yet'}, ${printer.waiting} waiting`,
     );
     if (reading?.statusDetail.message) writeLine(`    ${reading.statusDetail.message}`);
-    if (printer.current?.reason) writeLine(`    held up: ${printer.current.reason}`);
+    if (printer.current?.reason) writeLine(`    waiting: ${printer.current.reason}`);
   }
   return 0;
 }

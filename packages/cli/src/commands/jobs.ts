@@ -23,7 +23,7 @@ export const declare = (program: Command): void => {
     .option('--limit <number>', 'how many, to 200', '20')
     .option('--cancel', 'cancel the job, as long as nothing of it has been sent')
     .addOption(
-      new Option('--retry [copies]', 'print a failed job again: all copies, or those remaining').choices([
+      new Option('--retry [copies]', 'print a job that was not printed again: all copies, or those remaining').choices([
         'all',
         'remaining',
       ]),

@@ -34,7 +34,7 @@ export const agent = {
   'again.notFailed': 'Dieser Auftrag wird schon erneut gedruckt oder wurde es.',
   'again.queued': '{name} druckt ihn erneut, sobald er bereit ist.',
   'again.printed':
-    'Er wurde von diesem Computer erneut an {name} gesendet. In der Cloud bleibt der Auftrag fehlgeschlagen.',
+    'Er wurde von diesem Computer erneut an {name} gesendet. In der Cloud bleibt der Auftrag „nicht gedruckt“.',
   'again.gone':
     'Sein Dokument ist nicht mehr vorhanden, weder hier noch in der Cloud. Drucken Sie ihn erneut aus dem Programm, das ihn gesendet hat.',
   'again.noPrinter':
@@ -229,7 +229,7 @@ export const agent = {
   'check.agentOnline': 'Verbunden seit {since}.',
   'check.agentOffline': 'Nicht verbunden seit {since}.',
   'check.agentOfflineWhy': 'Nicht verbunden ({why}) seit {since}.',
-  'check.allPrinted': 'Kein fehlgeschlagener Auftrag braucht Hilfe.',
+  'check.allPrinted': 'Kein Auftrag ist ungedruckt geblieben.',
   'check.notPrinted': '{count} nicht gedruckt, zuletzt auf {name}: {why}',
   'check.notPrintedFix':
     'Öffnen Sie die Fenster des Agenten: In der Übersicht können Sie sie erneut drucken oder abhaken.',

@@ -144,12 +144,12 @@ export const api = {
     'Der Agent „{agent}“ hat diesen Auftrag und ist zu alt, um ihn abzubrechen: Aktualisieren Sie den Agenten.',
   'api.job_in_progress.too_late':
     'Ein Teil dieses Auftrags wurde zum Drucker gesendet: Er kann nicht mehr abgebrochen werden.',
-  'api.job_not_failed': 'Nur ein fehlgeschlagener Auftrag kann erneut gedruckt werden.',
+  'api.job_not_failed': 'Nur ein nicht gedruckter Auftrag kann erneut gedruckt werden.',
   'api.job_not_failed.all_sent':
     'Alle Exemplare dieses Auftrags wurden gesendet: Es bleibt keines übrig. Lassen Sie copies=remaining weg.',
   'api.job_not_failed.completed':
     'Dieser Auftrag ist abgeschlossen. Fehlt sein Etikett, drucken Sie ihn mit completed=true erneut.',
-  'api.job_not_failed.state': 'Nur ein fehlgeschlagener Auftrag kann erneut gedruckt werden: Dieser ist {state}.',
+  'api.job_not_failed.state': 'Nur ein nicht gedruckter Auftrag kann erneut gedruckt werden: Dieser ist {state}.',
   'api.job_not_found': 'Es gibt keinen Auftrag mit dieser ID.',
   'api.key_not_found': 'Es gibt keinen Schlüssel mit dieser ID.',
   'api.key_not_rotated.offline':

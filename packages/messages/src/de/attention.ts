@@ -37,9 +37,9 @@ export const attention = {
   'attention.jobs_uncertain':
     'Es ist nicht bekannt, ob {count} Aufträge an {printer} gedruckt wurden. Sehen Sie nach, welche Etiketten da sind, und drucken Sie die anderen erneut.',
   'attention.job_failed':
-    'Ein Auftrag an {printer} ist fehlgeschlagen. {why} Drucken Sie ihn erneut, oder haken Sie ihn ab.',
+    'Ein Auftrag für {printer} wurde nicht gedruckt. {why} Drucken Sie ihn erneut, oder haken Sie ihn ab.',
   'attention.jobs_failed':
-    '{count} Aufträge an {printer} sind fehlgeschlagen, der letzte aus diesem Grund: {why} Drucken Sie sie erneut, oder haken Sie sie ab.',
+    '{count} Aufträge für {printer} wurden nicht gedruckt, der letzte aus diesem Grund: {why} Drucken Sie sie erneut, oder haken Sie sie ab.',
   'attention.webhook_disabled':
     'Der Webhook zu {host} wurde abgeschaltet. {why} Bringen Sie seinen Server in Ordnung, und schalten Sie den Webhook wieder ein.',
   'attention.webhook_failing':

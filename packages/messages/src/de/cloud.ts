@@ -27,7 +27,7 @@ export const cloud = {
   'job_queued.agent_without_labels':
     'Ein Agent ist zu alt, um mehrere Etiketten zu drucken: Aktualisieren Sie {agents}.',
   'job_waiting.behind_printing': 'Er wartet hinter dem Auftrag {job}, der gedruckt wird.',
-  'job_waiting.behind_held': 'Er wartet hinter dem Auftrag {job}, der aufgehalten wird: {reason}',
+  'job_waiting.behind_held': 'Er wartet hinter dem Auftrag {job}, der auch wartet: {reason}',
 
   // Warum ein Auftrag endete, wo es kein Agent gemeldet hat.
   'job_end.cancelled': 'Der Auftrag wurde abgebrochen, bevor ein Agent ihn übernommen hat.',
@@ -39,7 +39,7 @@ export const cloud = {
   'job_end.set_back':
     'Der Computer des Agenten oder sein Datenordner wurde auf einen früheren Stand zurückgesetzt: Der Auftrag kann seitdem gedruckt worden sein.',
   'job_end.failed_before':
-    'Der Auftrag ist auf diesem Agenten einmal fehlgeschlagen und wurde nicht noch einmal gedruckt.',
+    'Dieser Agent hat den Auftrag schon einmal vergeblich versucht und nicht noch einmal gedruckt.',
   'job_end.computer_replaced':
     'Der Computer des Agenten wurde ersetzt, während er diesen Auftrag hatte: Er ist ganz, teilweise oder gar nicht gedruckt.',
   'job_end.agent_removed':

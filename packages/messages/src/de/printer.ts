@@ -110,7 +110,7 @@ export const printer = {
   'uncertain.setBack':
     'Der Computer des Agenten oder sein Datenordner wurde auf einen früheren Stand zurückgesetzt: {name} hat diesen Auftrag seitdem vielleicht schon gedruckt. Sehen Sie nach, bevor Sie ihn erneut drucken.',
   'uncertain.failedBefore':
-    'Dieser Auftrag ist auf diesem Agenten schon einmal fehlgeschlagen; er wurde nicht noch einmal gedruckt.',
+    'Dieser Agent hat den Auftrag schon einmal vergeblich versucht; er wurde nicht noch einmal gedruckt.',
   'broken.beforeConfirmed':
     'Die Verbindung zu {name} brach ab, bevor er das Etikett bestätigt hatte. Sehen Sie nach, ob es gedruckt wurde, bevor Sie es erneut drucken.',
   'broken.beforeConfirmedCopy':
@@ -228,7 +228,7 @@ export const printer = {
   'cups.paused': 'Die Warteschlange ist angehalten. Setzen Sie sie mit cupsenable oder auf der CUPS-Webseite fort.',
   'cups.rejecting': 'Die Warteschlange nimmt keine Aufträge an. Erlauben Sie es ihr mit cupsaccept wieder.',
   'cups.stopped':
-    'Die Warteschlange ist gestoppt, oft nach einem einzigen fehlgeschlagenen Auftrag. Setzen Sie sie mit cupsenable fort.',
+    'Die Warteschlange ist gestoppt, oft nach einem einzigen Auftrag, der nicht gedruckt werden konnte. Setzen Sie sie mit cupsenable fort.',
   'cups.noQueue':
     'Der Druckserver hat keine Warteschlange „{queue}“. Prüfen Sie den Namen oder wählen Sie den Drucker neu aus.',
   'cups.silent': 'Der Druckserver von {name} antwortet nicht ({why}). Läuft CUPS?',

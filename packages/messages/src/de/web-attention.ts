@@ -13,7 +13,7 @@ export const webAttention = {
     'Verbinden Sie einen Computer neben einem Drucker, und drucken Sie in wenigen Minuten das erste Etikett.',
   'web.attention.start': 'Drucken einrichten',
   'web.attention.stopped': 'Druckt nicht',
-  'web.attention.risk': 'Fehlgeschlagen oder gefährdet',
+  'web.attention.risk': 'Nicht gedruckt oder gefährdet',
   'web.attention.notice': 'Gut zu wissen',
   'web.attention.severity.stopped': 'Gestoppt',
   'web.attention.severity.risk': 'Gefährdet',

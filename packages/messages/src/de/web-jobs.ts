@@ -50,13 +50,13 @@ export const webJobs = {
   'web.jobs.state.dispatched': 'Wartet am Computer',
   'web.jobs.state.printing': 'Druckt {sent} von {copies}',
   'web.jobs.state.held': 'Wartet am Drucker, {sent} von {copies} gedruckt',
-  'web.jobs.state.device': 'Gedruckt, bestätigt',
-  'web.jobs.state.spooler': 'In der Druckwarteschlange',
+  'web.jobs.state.device': 'Gedruckt',
+  'web.jobs.state.spooler': 'Gesendet, nicht bestätigt',
   'web.jobs.state.transport': 'Gesendet, nicht bestätigt',
-  'web.jobs.state.cancelled': 'Abgebrochen',
-  'web.jobs.state.expired': 'Abgelaufen',
-  'web.jobs.state.uncertain': 'Ungewiss',
-  'web.jobs.state.failed': 'Fehlgeschlagen',
+  'web.jobs.state.cancelled': 'Nicht gedruckt: abgebrochen',
+  'web.jobs.state.expired': 'Nicht gedruckt: abgelaufen',
+  'web.jobs.state.uncertain': 'Ausgang unklar',
+  'web.jobs.state.failed': 'Nicht gedruckt',
 
   'web.jobs.sure.device': 'Der Drucker hat gemeldet, dass das Etikett herausgekommen ist.',
   'web.jobs.sure.spooler':
@@ -125,7 +125,7 @@ export const webJobs = {
     'Sein Dokument wurde gelöscht, als der Druck bestätigt war; von hier aus lässt es sich nicht noch einmal drucken.',
   'web.jobs.keepThem': 'Dokumente eine Stunde behalten',
   'web.jobs.document.gone.failed':
-    'Das Dokument ist nicht mehr gespeichert. Das Dokument eines fehlgeschlagenen Auftrags wird einen Tag aufbewahrt.',
+    'Das Dokument ist nicht mehr gespeichert. Das eines nicht gedruckten Auftrags wird einen Tag aufbewahrt.',
 
   'web.jobs.timeline.title': 'Ablauf',
   'web.jobs.timeline.created': 'Auftrag angenommen.',
@@ -136,7 +136,7 @@ export const webJobs = {
   'web.jobs.timeline.accepted': 'Vom Agenten {agent} übernommen.',
   'web.jobs.timeline.began': 'Der Agent {agent} hat mit dem Senden begonnen.',
   'web.jobs.timeline.printing': '{sent, plural, one {1 Exemplar gesendet.} other {# Exemplare gesendet.}}',
-  'web.jobs.timeline.held': 'Am Drucker aufgehalten: {reason}',
+  'web.jobs.timeline.held': 'Wartet am Drucker: {reason}',
   'web.jobs.timeline.completed': 'Alle Exemplare gesendet.',
   'web.jobs.timeline.failed': 'Beendet.',
   'web.jobs.timeline.closed': 'Von Hand geschlossen, weil der Agent nicht wiederkam.',
@@ -161,7 +161,7 @@ export const webJobs = {
   'web.jobs.act.close.what':
     'Für den Fall, dass der Agent nicht wiederkommt. Der Auftrag endet als ungewiss, denn der Agent kann ihn gedruckt haben. Sie können ihn über einen anderen Agenten erneut drucken.',
   'web.jobs.act.move.what':
-    'Wartende und fehlgeschlagene Aufträge werden auf dem anderen Drucker gedruckt, nach den Aufträgen, die dort schon warten. Nur Drucker mit derselben Sprache und Auflösung können sie übernehmen.',
+    'Wartende und nicht gedruckte Aufträge werden auf dem anderen Drucker gedruckt, nach den Aufträgen, die dort schon warten. Nur Drucker mit derselben Sprache und Auflösung können sie übernehmen.',
   'web.jobs.act.copies': 'Exemplare',
   'web.jobs.act.copies.all': 'Alle Exemplare',
   'web.jobs.act.copies.remaining': 'Nur Exemplare, die nicht nachweislich gesendet wurden',
@@ -201,7 +201,7 @@ export const webJobs = {
   'web.jobs.reason.job_in_progress':
     '{count, plural, one {1 wird gedruckt oder ist schon beim Agenten} other {# werden gedruckt oder sind schon beim Agenten}}',
   'web.jobs.reason.job_not_failed':
-    '{count, plural, one {1 ist nicht fehlgeschlagen oder hat kein Exemplar übrig} other {# sind nicht fehlgeschlagen oder haben kein Exemplar übrig}}',
+    '{count, plural, one {1 ist gedruckt oder hat kein Exemplar übrig} other {# sind gedruckt oder haben kein Exemplar übrig}}',
   'web.jobs.reason.retry_limit_reached':
     '{count, plural, one {1 wurde schon fünfmal erneut gedruckt} other {# wurden schon fünfmal erneut gedruckt}}',
   'web.jobs.reason.document_gone':

@@ -80,7 +80,7 @@ export const web = {
     'Text bleibt Text, Strichcodes bleiben Strichcodes. Kann eine Sprache ein Element nicht ausdrücken, wird nur dieses Element zum Bild, und Sie erfahren, welches.',
   'web.landing.print.title': 'Drucken, genau einmal',
   'web.landing.print.text':
-    'Ein Agent auf einem PC beim Drucker holt Aufträge über eine ausgehende Verbindung. Bei Absturz, Stromausfall oder Netzausfall geht kein Etikett verloren, und keines wird doppelt gedruckt.',
+    'Ein Agent auf einem Computer beim Drucker holt Aufträge über eine ausgehende Verbindung. Bei Absturz, Stromausfall oder Netzausfall geht kein Etikett verloren, und keines wird doppelt gedruckt.',
   'web.landing.windows': 'Auf einem Windows-Computer installieren',
   'web.landing.why.title': 'Wissen, warum nichts herauskommt',
   'web.landing.why.text':

@@ -26,7 +26,7 @@ export const agent = {
   'add.noAnswer': 'The cloud has not answered. Check whether the printer is in the list before you add it again.',
   'again.notFailed': 'This job is being printed again, or has been.',
   'again.queued': '{name} prints it again as soon as it is ready.',
-  'again.printed': 'It was sent to {name} again from this computer. In the cloud the job stays failed.',
+  'again.printed': 'It was sent to {name} again from this computer. In the cloud the job stays "not printed".',
   'again.gone': 'Its document is no longer kept, here or in the cloud. Print it again in the program that sent it.',
   'again.noPrinter': '{name} is no longer a printer of this agent. Print it again in the program that sent it.',
   'again.noAnswer':
@@ -204,7 +204,7 @@ export const agent = {
   'check.agentOnline': 'Online since {since}.',
   'check.agentOffline': 'Not online since {since}.',
   'check.agentOfflineWhy': 'Not online ({why}) since {since}.',
-  'check.allPrinted': 'No failed job needs attention.',
+  'check.allPrinted': 'No job is left that was not printed.',
   'check.notPrinted': '{count} not printed, the last one on {name}: {why}',
   'check.notPrintedFix': "Open the agent's windows: the overview can print them again or dismiss them.",
   'check.noAgent': 'No agent is running with this data folder.',

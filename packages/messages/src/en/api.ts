@@ -131,10 +131,10 @@ export const api = {
   'api.job_in_progress.offline': 'The agent that has this job is offline. If it does not come back, close the job.',
   'api.job_in_progress.old_agent': 'The agent "{agent}" has this job and is too old to cancel it: update the agent.',
   'api.job_in_progress.too_late': 'Part of this job has been sent to the printer: it can no longer be cancelled.',
-  'api.job_not_failed': 'Only a failed job can be printed again.',
+  'api.job_not_failed': 'Only a job that was not printed can be printed again.',
   'api.job_not_failed.all_sent': 'All copies of this job were sent: none remains. Omit copies=remaining.',
   'api.job_not_failed.completed': 'This job is completed. If its label is missing, print it again with completed=true.',
-  'api.job_not_failed.state': 'Only a failed job can be printed again: this one is {state}.',
+  'api.job_not_failed.state': 'Only a job that was not printed can be printed again: this one is {state}.',
   'api.job_not_found': 'There is no job with that id.',
   'api.key_not_found': 'There is no key with that id.',
   'api.key_not_rotated.offline':

@@ -34,9 +34,9 @@ export const attention = {
   'attention.job_uncertain': 'It is not known whether a job at {printer} was printed. {why}',
   'attention.jobs_uncertain':
     'It is not known whether {count} jobs at {printer} were printed. Check which labels are there, then print the others again.',
-  'attention.job_failed': 'A job failed at {printer}. {why} Print it again, or dismiss it.',
+  'attention.job_failed': 'A job was not printed at {printer}. {why} Print it again, or dismiss it.',
   'attention.jobs_failed':
-    '{count} jobs failed at {printer}, the last one for this reason: {why} Print them again, or dismiss them.',
+    '{count} jobs were not printed at {printer}, the last one for this reason: {why} Print them again, or dismiss them.',
   'attention.webhook_disabled': 'The webhook to {host} was turned off. {why} Fix its server, then turn the webhook on.',
   'attention.webhook_failing':
     'The webhook to {host} accepts no deliveries. {why} Each is retried for seven hours. Check its server.',

@@ -21,7 +21,7 @@ export const cloud = {
   'job_queued.agent_without_copies': 'An agent is too old to print copies: update {agents}.',
   'job_queued.agent_without_labels': 'An agent is too old to print several labels: update {agents}.',
   'job_waiting.behind_printing': 'It waits behind job {job}, which is printing.',
-  'job_waiting.behind_held': 'It waits behind job {job}, which is held up: {reason}',
+  'job_waiting.behind_held': 'It waits behind job {job}, which waits too: {reason}',
 
   // Why a job ended, where no agent reported it.
   'job_end.cancelled': 'The job was cancelled before an agent took it.',
@@ -31,7 +31,7 @@ export const cloud = {
   'job_end.lost': 'The agent lost its record of this job: it may have printed in part, in full or not at all.',
   'job_end.set_back':
     'The computer of the agent, or its data folder, was set back to an earlier state: the job may have printed since then.',
-  'job_end.failed_before': 'The job failed once on this agent, and was not printed again.',
+  'job_end.failed_before': 'This agent has tried the job once without success, and did not print it again.',
   'job_end.computer_replaced':
     'The computer of the agent was replaced while it had this job: it may have printed in part, in full or not at all.',
   'job_end.agent_removed':

@@ -100,7 +100,7 @@ export const printer = {
     '{name} was unreachable for a time while labels were still in its memory. Check what was printed before you print it again.',
   'uncertain.setBack':
     'The computer of the agent, or its data folder, was set back to an earlier state: {name} may have printed this job since then. Check whether it was printed before you print it again.',
-  'uncertain.failedBefore': 'This job has failed on this agent before; it was not printed again.',
+  'uncertain.failedBefore': 'This agent has tried this job before without success; it was not printed again.',
   'broken.beforeConfirmed':
     'The connection to {name} broke before it had confirmed the label. Check whether it was printed before you print it again.',
   'broken.beforeConfirmedCopy':
@@ -205,7 +205,7 @@ export const printer = {
   'cups.connecting': 'The print server is connecting to the printer.',
   'cups.paused': 'The queue is paused. Resume it with cupsenable or on the CUPS web page.',
   'cups.rejecting': 'The queue rejects jobs. Let it accept them again with cupsaccept.',
-  'cups.stopped': 'The queue is stopped, often after one failed job. Resume it with cupsenable.',
+  'cups.stopped': 'The queue is stopped, often after one job that it could not print. Resume it with cupsenable.',
   'cups.noQueue': 'The print server has no queue "{queue}". Check the name, or choose the printer again.',
   'cups.silent': 'The print server of {name} does not answer ({why}). Is CUPS running?',
   'cups.silentThere':

@@ -50,13 +50,13 @@ export const webJobs = {
   'web.jobs.state.dispatched': 'Waiting at the computer',
   'web.jobs.state.printing': 'Printing {sent} of {copies}',
   'web.jobs.state.held': 'Waiting at the printer, {sent} of {copies} printed',
-  'web.jobs.state.device': 'Printed, confirmed',
-  'web.jobs.state.spooler': 'In the print queue',
+  'web.jobs.state.device': 'Printed',
+  'web.jobs.state.spooler': 'Sent, not confirmed',
   'web.jobs.state.transport': 'Sent, not confirmed',
-  'web.jobs.state.cancelled': 'Cancelled',
-  'web.jobs.state.expired': 'Expired',
-  'web.jobs.state.uncertain': 'Uncertain',
-  'web.jobs.state.failed': 'Failed',
+  'web.jobs.state.cancelled': 'Not printed: cancelled',
+  'web.jobs.state.expired': 'Not printed: expired',
+  'web.jobs.state.uncertain': 'Outcome unknown',
+  'web.jobs.state.failed': 'Not printed',
 
   'web.jobs.sure.device': 'The printer reported that the label came out.',
   'web.jobs.sure.spooler':
@@ -120,7 +120,8 @@ export const webJobs = {
     'The document was deleted when the print was confirmed. An account that keeps documents keeps it for an hour.',
   'web.jobs.notKept': 'Its document was deleted when the print was confirmed, so it cannot be printed again from here.',
   'web.jobs.keepThem': 'Keep documents for an hour',
-  'web.jobs.document.gone.failed': 'The document is no longer stored. A failed job’s document is kept for a day.',
+  'web.jobs.document.gone.failed':
+    'The document is no longer stored. That of a job that was not printed is kept for a day.',
 
   'web.jobs.timeline.title': 'Timeline',
   'web.jobs.timeline.created': 'Job accepted.',
@@ -130,7 +131,7 @@ export const webJobs = {
   'web.jobs.timeline.accepted': 'Accepted by agent {agent}.',
   'web.jobs.timeline.began': 'Agent {agent} started sending it.',
   'web.jobs.timeline.printing': '{sent, plural, one {1 copy sent.} other {# copies sent.}}',
-  'web.jobs.timeline.held': 'Held up at the printer: {reason}',
+  'web.jobs.timeline.held': 'Waiting at the printer: {reason}',
   'web.jobs.timeline.completed': 'All copies sent.',
   'web.jobs.timeline.failed': 'Ended.',
   'web.jobs.timeline.closed': 'Closed by a person because the agent did not come back.',
@@ -153,7 +154,7 @@ export const webJobs = {
   'web.jobs.act.close.what':
     'Use this when the agent will not come back. The job ends as uncertain, because the agent may have printed it. You can print it again through another agent.',
   'web.jobs.act.move.what':
-    'Waiting and failed jobs print on the other printer, after the jobs already waiting there. Only printers with the same language and density can take them.',
+    'Jobs that wait or were not printed print on the other printer, after the jobs already waiting there. Only printers with the same language and density can take them.',
   'web.jobs.act.copies': 'Copies',
   'web.jobs.act.copies.all': 'All copies',
   'web.jobs.act.copies.remaining': 'Only copies not known to have been sent',

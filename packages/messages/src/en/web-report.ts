@@ -2,7 +2,7 @@
 export const webReport = {
   'web.nav.report': 'Report',
   'web.report.title': 'Report',
-  'web.report.lead': 'Labels, failed jobs and minutes down, by printer, place and shift.',
+  'web.report.lead': 'Labels, jobs not printed and minutes down, by printer, place and shift.',
   'web.report.none': 'No printer yet',
   'web.report.period': 'Period',
   'web.report.period.today': 'Today',

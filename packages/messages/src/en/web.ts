@@ -76,7 +76,7 @@ export const web = {
     'Text stays text, and bar codes stay bar codes. If a language cannot express an element, only that element becomes an image, and you are told which.',
   'web.landing.print.title': 'Print, exactly once',
   'web.landing.print.text':
-    'An agent on a PC near the printer receives jobs over a single outgoing connection. A crash, a power cut or a network outage neither loses a label nor prints it twice.',
+    'An agent on a computer near the printer receives jobs over a single outgoing connection. A crash, a power cut or a network outage neither loses a label nor prints it twice.',
   'web.landing.windows': 'Install it on a Windows computer',
   'web.landing.why.title': 'Know why nothing comes out',
   'web.landing.why.text':

@@ -91,7 +91,7 @@ export const attentionEntry = z
         latest: z.array(z.object({ id, title: z.string().nullable(), endedDate: timestamp })),
       })
       .nullable()
-      .meta({ description: 'For failed jobs: their number, and the latest one.' }),
+      .meta({ description: 'For jobs that were not printed: their number, and the latest one.' }),
     mark: attentionMark.nullable().meta({ description: 'Who has taken it on.' }),
   })
   .meta({ id: 'AttentionEntry', examples: [EXAMPLES.attentionEntry] });

@@ -37,7 +37,7 @@ export const createJobAction = z
   .object({
     action: jobActionName.meta({
       description:
-        '`retry`: print failed jobs again. `cancel`: end jobs before anything is sent. `close`: end jobs whose agent is offline as uncertain. `move`: print waiting or failed jobs on another printer.',
+        '`retry`: print jobs again that were not printed. `cancel`: end jobs before anything is sent. `close`: end jobs whose agent is offline as uncertain. `move`: print jobs that wait or were not printed on another printer.',
     }),
     jobIds: z
       .array(id)

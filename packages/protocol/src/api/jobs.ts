@@ -60,7 +60,7 @@ export const job = z
     }),
     reason: z.string().nullable().meta({
       description:
-        'Why the job waits, as an English sentence: for the printer, behind other jobs, or for an agent. null if it is not held up.',
+        'Why the job waits, as an English sentence: for the printer, behind other jobs, or for an agent. null if nothing stops it.',
     }),
     reason_fact: fact,
     error: jobError.nullable(),
@@ -91,7 +91,7 @@ export const jobFilterQuery = z.object({
   agentId: id.optional(),
   poolId: id.optional().meta({ description: 'Jobs that were printed to this pool, whichever printer has them.' }),
   place: displayName.optional().meta({ description: 'Jobs of the printers at this place.' }),
-  error: z.enum(JOB_ERROR_CODES).optional().meta({ description: 'Failed jobs with this error code.' }),
+  error: z.enum(JOB_ERROR_CODES).optional().meta({ description: 'Jobs that were not printed, with this error code.' }),
   q: searched.optional().meta({
     description:
       'Part of a title or metadata value; a whole job id or idempotency key; or words on the label, or their beginnings, while its document is stored.',

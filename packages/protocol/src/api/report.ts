@@ -61,7 +61,7 @@ export const report = z
             .meta({ description: 'Why it could not print: the three that lasted longest.' }),
           failures: z
             .array(z.object({ code: z.enum(JOB_ERROR_CODES), count: z.int() }))
-            .meta({ description: 'Why jobs failed: the three most frequent.' }),
+            .meta({ description: 'Why jobs were not printed: the three most frequent.' }),
         }),
       )
       .meta({ description: 'One for each printer and shift.' }),

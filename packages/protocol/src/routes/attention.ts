@@ -18,7 +18,7 @@ export const attentionRoutes = {
   'POST /api/v3/attention/dismiss': {
     name: 'attention.dismiss',
     tag: 'Attention',
-    summary: 'Dismiss failed jobs',
+    summary: 'Dismiss jobs that were not printed',
     description: 'They are no longer listed; the jobs do not change. A retry that fails is listed again.',
     scope: 'user',
     role: 'operator',

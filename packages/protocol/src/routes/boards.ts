@@ -49,7 +49,8 @@ export const boardRoutes = {
     name: 'printers.report',
     tag: 'Printers',
     summary: 'What the printers did, by printer and shift',
-    description: 'Labels, failed jobs, minutes in which it could not print, and why; for up to 31 days of the last 30.',
+    description:
+      'Labels, jobs not printed, minutes in which it could not print, and why; for up to 31 days of the last 30.',
     scope: 'print',
     role: 'viewer',
     query: reportApi.reportQuery,

@@ -173,7 +173,7 @@ export const jobRoutes = {
     name: 'jobs.retry',
     tag: 'Jobs',
     summary: 'Print a job again',
-    description: `Prints the stored document of a failed job again: all its copies, or those not known to be sent. At most ${LIMITS.jobRetries} times. The document of a failed job is kept for ${LIMITS.failedDocumentKeepHours} hours; that of a completed one for ${LIMITS.completedDocumentKeepHours} hour if the account has \`keepDocuments\` set, otherwise it is deleted with the confirmation.`,
+    description: `Prints the stored document of a job that was not printed again: all its copies, or those not known to be sent. At most ${LIMITS.jobRetries} times. Its document is kept for ${LIMITS.failedDocumentKeepHours} hours; that of a completed one for ${LIMITS.completedDocumentKeepHours} hour if the account has \`keepDocuments\` set, otherwise it is deleted with the confirmation.`,
     scope: 'print',
     role: 'operator',
     query: jobApi.retryQuery,

@@ -23,7 +23,8 @@ final class AttentionCalls
     }
 
     /**
-     * Dismiss failed jobs. They are no longer listed; the jobs do not change. A retry that fails is listed again.
+     * Dismiss jobs that were not printed. They are no longer listed; the jobs do not change. A retry that fails is
+     * listed again.
      * @param string|null $jobId The id of the job.
      * @param string|null $printerId The id of the printer.
      * @param string|null $errorCode The error code of the jobs.

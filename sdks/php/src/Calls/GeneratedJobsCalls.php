@@ -20,7 +20,7 @@ abstract class GeneratedJobsCalls
      * @param string|null $agentId The id of the agent.
      * @param string|null $poolId Jobs that were printed to this pool, whichever printer has them.
      * @param string|null $place Jobs of the printers at this place.
-     * @param string|null $error Failed jobs with this error code.
+     * @param string|null $error Jobs that were not printed, with this error code.
      * @param string|null $q Part of a title or metadata value; a whole job id or idempotency key; or words on the label, or their beginnings, while its document is stored.
      * @param string|null $from Jobs created at this time or later.
      * @param string|null $to Jobs created before this time.
@@ -50,7 +50,7 @@ abstract class GeneratedJobsCalls
      * @param string|null $agentId The id of the agent.
      * @param string|null $poolId Jobs that were printed to this pool, whichever printer has them.
      * @param string|null $place Jobs of the printers at this place.
-     * @param string|null $error Failed jobs with this error code.
+     * @param string|null $error Jobs that were not printed, with this error code.
      * @param string|null $q Part of a title or metadata value; a whole job id or idempotency key; or words on the label, or their beginnings, while its document is stored.
      * @param string|null $from Jobs created at this time or later.
      * @param string|null $to Jobs created before this time.
@@ -88,8 +88,8 @@ abstract class GeneratedJobsCalls
     }
 
     /**
-     * Print a job again. Prints the stored document of a failed job again: all its copies, or those not known to be
-     * sent. At most 5 times. The document of a failed job is kept for 24 hours; that of a completed one for 1 hour
+     * Print a job again. Prints the stored document of a job that was not printed again: all its copies, or those
+     * not known to be sent. At most 5 times. Its document is kept for 24 hours; that of a completed one for 1 hour
      * if the account has `keepDocuments` set, otherwise it is deleted with the confirmation.
      * @param string|null $copies `remaining`: only the copies not known to be sent.
      * @param bool|null $completed `true`: retries a completed job too, while its document is stored.

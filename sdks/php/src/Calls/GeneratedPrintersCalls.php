@@ -35,8 +35,8 @@ abstract class GeneratedPrintersCalls
     }
 
     /**
-     * What the printers did, by printer and shift. Labels, failed jobs, minutes in which it could not print, and
-     * why; for up to 31 days of the last 30.
+     * What the printers did, by printer and shift. Labels, jobs not printed, minutes in which it could not print,
+     * and why; for up to 31 days of the last 30.
      * @param string|null $from By default a day before `to`.
      * @param string|null $to By default now.
      * @param string|null $place Only the printers at this place.

@@ -18,7 +18,7 @@ final class JobActionsCalls
      * background, in the order of printing, at most 5 of an account at a time. A job that cannot be changed stays as
      * it is, and `reasons` counts why. Its progress comes as the event `job_action.progress`, its end as
      * `job_action.ended`.
-     * @param string $action `retry`: print failed jobs again. `cancel`: end jobs before anything is sent. `close`: end jobs whose agent is offline as uncertain. `move`: print waiting or failed jobs on another printer.
+     * @param string $action `retry`: print jobs again that were not printed. `cancel`: end jobs before anything is sent. `close`: end jobs whose agent is offline as uncertain. `move`: print jobs that wait or were not printed on another printer.
      * @param list<string>|null $jobIds These jobs, up to 1000.
      * @param array<mixed>|null $filter All jobs that these filters of the job list select now, up to 100000. Either this or `jobIds`.
      * @param string|null $copies `remaining`: only the copies not known to be sent.

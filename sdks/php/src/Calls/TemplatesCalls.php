@@ -14,16 +14,20 @@ final class TemplatesCalls
     }
 
     /**
-     * Templates with their merge fields. Newest first. Also useful to check a credential: a wrong one gets 401.
+     * Templates with their merge fields. Newest first. Programs get those that are published. Also useful to check a
+     * credential: a wrong one gets 401.
      * @param string|null $q Part of a name or merge field, ignoring case; or a whole id.
      * @param int|null $limit At most this many: a whole number from 1 to 200. By default all.
-     * @return Pages<Template>
+     * @param string|null $cursor `nextCursor` of the page before.
+     * @param string|null $tag Only templates with this tag, in any letter case.
      */
     public function list(
         ?string $q = null,
         ?int $limit = null,
-    ): Pages {
-        return new Pages($this->transport, new Request('GET', '/api/v3/templates', query: ['q' => $q, 'limit' => $limit], isRepeatable: true), 'templates', Template::class);
+        ?string $cursor = null,
+        ?string $tag = null,
+    ): TemplateListAnswer {
+        return Shape::of($this->transport->send(new Request('GET', '/api/v3/templates', query: ['q' => $q, 'limit' => $limit, 'cursor' => $cursor, 'tag' => $tag], isRepeatable: true))->json(), TemplateListAnswer::class);
     }
 
     /**
@@ -346,12 +350,14 @@ final class TemplatesCalls
     }
 
     /**
-     * Create a template. Version 1 is published at once.
+     * Create a template. Version 1 is published at once, unless `publish` is `false`.
      * @param string $name The name.
      * @param string $format The format of the document.
      * @param string $content The document: as text, or in base64 for PDF and pictures.
      * @param list<array<string, mixed>>|null $sampleData Records for trying out the template; its pictures show the first one.
      * @param bool|null $requireFields A print without a value for every merge field is refused (`missing_merge_fields`); otherwise it prints `null` there. `validate` of a request comes first.
+     * @param list<string>|null $tags By what people find it: a customer, a carrier. A template may have several.
+     * @param bool|null $publish `false`: the document is stored as a draft, which may be incomplete, and nothing prints until it is published. Default `true`.
      */
     public function create(
         string $name,
@@ -359,23 +365,27 @@ final class TemplatesCalls
         string $content,
         ?array $sampleData = null,
         ?bool $requireFields = null,
+        ?array $tags = null,
+        ?bool $publish = null,
     ): Template {
-        return Shape::of($this->transport->send(new Request('POST', '/api/v3/templates', fields: ['name' => $name, 'format' => $format, 'content' => $content, 'sampleData' => $sampleData ?? NotGiven::Value, 'requireFields' => $requireFields ?? NotGiven::Value]))->json(), Template::class);
+        return Shape::of($this->transport->send(new Request('POST', '/api/v3/templates', fields: ['name' => $name, 'format' => $format, 'content' => $content, 'sampleData' => $sampleData ?? NotGiven::Value, 'requireFields' => $requireFields ?? NotGiven::Value, 'tags' => $tags ?? NotGiven::Value, 'publish' => $publish ?? NotGiven::Value]))->json(), Template::class);
     }
 
     /**
-     * Rename a template, or change its sample data.
+     * Rename a template, or change its tags or sample data.
      * @param string|null $name The name.
      * @param list<array<string, mixed>>|null $sampleData Records for trying out the template; its pictures show the first one.
      * @param bool|null $requireFields A print without a value for every merge field is refused (`missing_merge_fields`); otherwise it prints `null` there. `validate` of a request comes first.
+     * @param list<string>|null $tags By what people find it: a customer, a carrier. A template may have several.
      */
     public function update(
         string $templateId,
         ?string $name = null,
         ?array $sampleData = null,
         ?bool $requireFields = null,
+        ?array $tags = null,
     ): Template {
-        return Shape::of($this->transport->send(new Request('PATCH', '/api/v3/templates/{id}', params: ['id' => $templateId], fields: ['name' => $name ?? NotGiven::Value, 'sampleData' => $sampleData ?? NotGiven::Value, 'requireFields' => $requireFields ?? NotGiven::Value], isRepeatable: true))->json(), Template::class);
+        return Shape::of($this->transport->send(new Request('PATCH', '/api/v3/templates/{id}', params: ['id' => $templateId], fields: ['name' => $name ?? NotGiven::Value, 'sampleData' => $sampleData ?? NotGiven::Value, 'requireFields' => $requireFields ?? NotGiven::Value, 'tags' => $tags ?? NotGiven::Value], isRepeatable: true))->json(), Template::class);
     }
 
     /**
@@ -471,6 +481,17 @@ final class TemplatesCalls
         string $version,
     ): TemplateVersionDocument {
         return Shape::of($this->transport->send(new Request('GET', '/api/v3/templates/{id}/versions/{version}', params: ['id' => $templateId, 'version' => $version], isRepeatable: true))->json(), TemplateVersionDocument::class);
+    }
+
+    /**
+     * Where a template is printed. The last 200 pairs of a program or person and a printer or pool, the newest
+     * first.
+     * @return list<TemplateUse>
+     */
+    public function uses(
+        string $templateId,
+    ): array {
+        return Shape::of($this->transport->send(new Request('GET', '/api/v3/templates/{id}/uses', params: ['id' => $templateId], isRepeatable: true))->json()['uses'], TemplateUse::class);
     }
 
     /**

@@ -605,8 +605,8 @@ class AttentionCalls(Calls):
         error_code: Optional[str] = None,
         until: Optional[str] = None,
     ) -> AttentionDismissAnswer:
-        """Dismiss failed jobs. They are no longer listed; the jobs do not change. A retry that fails is listed
-        again.
+        """Dismiss jobs that were not printed. They are no longer listed; the jobs do not change. A retry that
+        fails is listed again.
 
         :param job_id: The id of the job.
         :param printer_id: The id of the printer.
@@ -1046,9 +1046,9 @@ class JobActionsCalls(Calls):
         changed stays as it is, and `reasons` counts why. Its progress comes as the event
         `job_action.progress`, its end as `job_action.ended`.
 
-        :param action: `retry`: print failed jobs again. `cancel`: end jobs before anything is sent.
-            `close`: end jobs whose agent is offline as uncertain. `move`: print waiting or failed jobs on
-            another printer.
+        :param action: `retry`: print jobs again that were not printed. `cancel`: end jobs before
+            anything is sent. `close`: end jobs whose agent is offline as uncertain. `move`: print jobs that
+            wait or were not printed on another printer.
         :param job_ids: These jobs, up to 1000.
         :param filter: All jobs that these filters of the job list select now, up to 100000. Either this
             or `jobIds`.
@@ -1130,7 +1130,7 @@ class JobsCalls(Calls):
         :param agent_id: The id of the agent.
         :param pool_id: Jobs that were printed to this pool, whichever printer has them.
         :param place: Jobs of the printers at this place.
-        :param error: Failed jobs with this error code.
+        :param error: Jobs that were not printed, with this error code.
         :param q: Part of a title or metadata value; a whole job id or idempotency key; or words on the
             label, or their beginnings, while its document is stored.
         :param from_: Jobs created at this time or later.
@@ -1163,7 +1163,7 @@ class JobsCalls(Calls):
         :param agent_id: The id of the agent.
         :param pool_id: Jobs that were printed to this pool, whichever printer has them.
         :param place: Jobs of the printers at this place.
-        :param error: Failed jobs with this error code.
+        :param error: Jobs that were not printed, with this error code.
         :param q: Part of a title or metadata value; a whole job id or idempotency key; or words on the
             label, or their beginnings, while its document is stored.
         :param from_: Jobs created at this time or later.
@@ -1207,8 +1207,8 @@ class JobsCalls(Calls):
         copies: Optional[str] = None,
         completed: Optional[bool] = None,
     ) -> Job:
-        """Print a job again. Prints the stored document of a failed job again: all its copies, or those not
-        known to be sent. At most 5 times. The document of a failed job is kept for 24 hours; that of a
+        """Print a job again. Prints the stored document of a job that was not printed again: all its copies,
+        or those not known to be sent. At most 5 times. Its document is kept for 24 hours; that of a
         completed one for 1 hour if the account has `keepDocuments` set, otherwise it is deleted with the
         confirmation.
 
@@ -1762,7 +1762,7 @@ class PrintersCalls(Calls):
         shifts: Optional[str] = None,
         time_zone: Optional[str] = None,
     ) -> Report:
-        """What the printers did, by printer and shift. Labels, failed jobs, minutes in which it could not
+        """What the printers did, by printer and shift. Labels, jobs not printed, minutes in which it could not
         print, and why; for up to 31 days of the last 30.
 
         :param from_: By default a day before `to`.
@@ -2300,18 +2300,21 @@ class TemplatesCalls(Calls):
         *,
         q: Optional[str] = None,
         limit: Optional[int] = None,
-    ) -> Page[Template]:
-        """Templates with their merge fields. Newest first. Also useful to check a credential: a wrong one gets
-        401.
+        cursor: Optional[str] = None,
+        tag: Optional[str] = None,
+    ) -> TemplateListAnswer:
+        """Templates with their merge fields. Newest first. Programs get those that are published. Also useful
+        to check a credential: a wrong one gets 401.
 
         :param q: Part of a name or merge field, ignoring case; or a whole id.
-        :param limit: At most this many: a whole number from 1 to 200. By default all."""
-        return self._pages(
+        :param limit: At most this many: a whole number from 1 to 200. By default all.
+        :param cursor: `nextCursor` of the page before.
+        :param tag: Only templates with this tag, in any letter case."""
+        return self._json(
             "GET",
             "/api/v3/templates",
-            query={"q": q, "limit": limit},
-            items="templates",
-            shape=Template,
+            query={"q": q, "limit": limit, "cursor": cursor, "tag": tag},
+            shape=TemplateListAnswer,
         )
 
     def get(
@@ -2733,19 +2736,24 @@ class TemplatesCalls(Calls):
         content: str,
         sample_data: Optional[Sequence[Mapping[str, Any]]] = None,
         require_fields: Optional[bool] = None,
+        tags: Optional[Sequence[str]] = None,
+        publish: Optional[bool] = None,
     ) -> Template:
-        """Create a template. Version 1 is published at once.
+        """Create a template. Version 1 is published at once, unless `publish` is `false`.
 
         :param name: The name.
         :param format: The format of the document.
         :param content: The document: as text, or in base64 for PDF and pictures.
         :param sample_data: Records for trying out the template; its pictures show the first one.
         :param require_fields: A print without a value for every merge field is refused
-            (`missing_merge_fields`); otherwise it prints `null` there. `validate` of a request comes first."""
+            (`missing_merge_fields`); otherwise it prints `null` there. `validate` of a request comes first.
+        :param tags: By what people find it: a customer, a carrier. A template may have several.
+        :param publish: `false`: the document is stored as a draft, which may be incomplete, and nothing
+            prints until it is published. Default `true`."""
         return self._json(
             "POST",
             "/api/v3/templates",
-            fields={"name": name, "format": format, "content": content, "sampleData": sample_data, "requireFields": require_fields},
+            fields={"name": name, "format": format, "content": content, "sampleData": sample_data, "requireFields": require_fields, "tags": tags, "publish": publish},
             shape=Template,
         )
 
@@ -2756,18 +2764,20 @@ class TemplatesCalls(Calls):
         name: Optional[str] = None,
         sample_data: Optional[Sequence[Mapping[str, Any]]] = None,
         require_fields: Optional[bool] = None,
+        tags: Optional[Sequence[str]] = None,
     ) -> Template:
-        """Rename a template, or change its sample data.
+        """Rename a template, or change its tags or sample data.
 
         :param name: The name.
         :param sample_data: Records for trying out the template; its pictures show the first one.
         :param require_fields: A print without a value for every merge field is refused
-            (`missing_merge_fields`); otherwise it prints `null` there. `validate` of a request comes first."""
+            (`missing_merge_fields`); otherwise it prints `null` there. `validate` of a request comes first.
+        :param tags: By what people find it: a customer, a carrier. A template may have several."""
         return self._json(
             "PATCH",
             "/api/v3/templates/{id}",
             params={"id": template_id},
-            fields={"name": name, "sampleData": sample_data, "requireFields": require_fields},
+            fields={"name": name, "sampleData": sample_data, "requireFields": require_fields, "tags": tags},
             shape=Template,
         )
 
@@ -2904,6 +2914,20 @@ class TemplatesCalls(Calls):
             "/api/v3/templates/{id}/versions/{version}",
             params={"id": template_id, "version": version},
             shape=TemplateVersionDocument,
+        )
+
+    def uses(
+        self,
+        template_id: str,
+    ) -> List[TemplateUse]:
+        """Where a template is printed. The last 200 pairs of a program or person and a printer or pool, the
+        newest first."""
+        return self._json(
+            "GET",
+            "/api/v3/templates/{id}/uses",
+            params={"id": template_id},
+            unwrap="uses",
+            shape=TemplateUse,
         )
 
     def diff(

@@ -133,12 +133,15 @@ __all__ = [
     "TemplateConvertBatch",
     "TemplateConvertBatchLabel",
     "TemplateDiff",
+    "TemplateDiffChange",
     "TemplateDiffFields",
     "TemplateDiffLabel",
     "TemplateDiffLabelArea",
     "TemplateDocument",
     "TemplateDraft",
+    "TemplateListAnswer",
     "TemplatePrintBatch",
+    "TemplateUse",
     "TemplateVersion",
     "TemplateVersionDocument",
     "UpdateRequest",
@@ -567,7 +570,7 @@ class AttentionEntry(Shape):
     place: AttentionEntryPlace
     #: For an agent: the printers that do not print because of it.
     printers: List[AttentionEntryPrinter]
-    #: For failed jobs: their number, and the latest one.
+    #: For jobs that were not printed: their number, and the latest one.
     jobs: Optional[AttentionEntryJobs]
     #: Who has taken it on.
     mark: Optional[AttentionMark]
@@ -1103,7 +1106,7 @@ class Job(Shape):
     #: confirm; the label may still be in its memory, or lost.
     confirmation: Optional[str]
     #: Why the job waits, as an English sentence: for the printer, behind other jobs, or for an agent. null
-    #: if it is not held up.
+    #: if nothing stops it.
     reason: Optional[str]
     #: The fact behind the message: its key in the catalogue of messages, and its parameters.
     reason_fact: Optional[Fact]
@@ -1937,7 +1940,7 @@ class ReportRow(Shape):
     down_minutes: int
     #: Why it could not print: the three that lasted longest.
     reasons: List[ReportRowReason]
-    #: Why jobs failed: the three most frequent.
+    #: Why jobs were not printed: the three most frequent.
     failures: List[ReportRowFailure]
     _wire = {"printer_id": "printerId", "printer_name": "printerName", "down_minutes": "downMinutes"}
     _shapes = {"reasons": "ReportRowReason", "failures": "ReportRowFailure"}
@@ -2103,13 +2106,17 @@ class Template(Shape):
     height: Optional[float]
     #: A print without a value for every merge field is refused.
     require_fields: bool
-    #: Number of the published version.
+    #: By what people find it.
+    tags: List[str]
+    #: Number of the published version; 0: a new template of which nothing is published yet.
     version: int
-    #: When it was published.
+    #: When this version was published; for a new template when it was created.
     published_date: str
+    #: When it was last printed, to the minute; null: never.
+    last_printed_date: Optional[str]
     #: When the unpublished draft was saved; null if there is none.
     draft_date: Optional[str]
-    _wire = {"label_id": "labelId", "merge_fields": "mergeFields", "require_fields": "requireFields", "published_date": "publishedDate", "draft_date": "draftDate"}
+    _wire = {"label_id": "labelId", "merge_fields": "mergeFields", "require_fields": "requireFields", "published_date": "publishedDate", "last_printed_date": "lastPrintedDate", "draft_date": "draftDate"}
 
 
 class TemplateConvertBatch(Shape):
@@ -2139,12 +2146,22 @@ class TemplateDiff(Shape):
     labels: List[TemplateDiffLabel]
     #: Labels of the longer document; the first 10 are compared.
     label_count: int
+    #: What changed, in words: at most 30 sentences, and the number of further ones.
+    changes: List[TemplateDiffChange]
     #: Lines of the element trees that differ, with - and +.
     tree: List[str]
     #: Merge fields that only `to` has, and those that only `from` has.
     fields: TemplateDiffFields
     _wire = {"from_": "from", "label_count": "labelCount"}
-    _shapes = {"labels": "TemplateDiffLabel", "fields": "TemplateDiffFields"}
+    _shapes = {"labels": "TemplateDiffLabel", "changes": "TemplateDiffChange", "fields": "TemplateDiffFields"}
+
+
+class TemplateDiffChange(Shape):
+    #: A sentence for people.
+    message: str
+    #: The fact behind the message: its key in the catalogue of messages, and its parameters.
+    fact: Optional[Fact]
+    _shapes = {"fact": "Fact"}
 
 
 class TemplateDiffFields(Shape):
@@ -2190,11 +2207,13 @@ class TemplateDocument(Shape):
     format: str
     #: The document: as text, or in base64 for PDF and pictures.
     content: str
+    #: Those of the draft, or of what is published without one.
+    merge_fields: List[str]
     #: Merge values to look at the template with.
     sample_data: List[Dict[str, Any]]
     #: Unpublished work, perhaps incomplete.
     draft: Optional[TemplateDraft]
-    _wire = {"sample_data": "sampleData"}
+    _wire = {"merge_fields": "mergeFields", "sample_data": "sampleData"}
     _shapes = {"draft": "TemplateDraft"}
 
 
@@ -2208,12 +2227,42 @@ class TemplateDraft(Shape):
     _wire = {"saved_date": "savedDate"}
 
 
+class TemplateListAnswer(Shape):
+    #: The templates.
+    templates: List[Template]
+    #: The tags of all templates of the account, in alphabetical order.
+    tags: List[str]
+    #: Send it as `cursor` to get the next page; null on the last page.
+    next_cursor: Optional[str]
+    _wire = {"next_cursor": "nextCursor"}
+    _shapes = {"templates": "Template"}
+
+
 class TemplatePrintBatch(Shape):
     #: The jobs, or how many there are.
     jobs: List[PrintAnswer]
     #: How many labels were not printed because the time was too short: send those again.
     remaining: Optional[int]
     _shapes = {"jobs": "PrintAnswer"}
+
+
+class TemplateUse(Shape):
+    #: An API key, or a person in the dashboard.
+    caller_type: str
+    caller_id: str
+    #: The name of the key or the address of the person; null if there is no such caller any more.
+    caller_name: Optional[str]
+    #: The printer it was sent to; null for a pool.
+    printer_id: Optional[str]
+    #: The pool it was sent to; null for a printer.
+    pool_id: Optional[str]
+    #: The name of that printer or pool; null if it has been removed.
+    printer_name: Optional[str]
+    #: The last job.
+    job_id: str
+    #: When the last job was sent, to the minute.
+    last_printed_date: str
+    _wire = {"caller_type": "callerType", "caller_id": "callerId", "caller_name": "callerName", "printer_id": "printerId", "pool_id": "poolId", "printer_name": "printerName", "job_id": "jobId", "last_printed_date": "lastPrintedDate"}
 
 
 class TemplateVersion(Shape):

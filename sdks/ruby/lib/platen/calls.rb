@@ -321,7 +321,8 @@ module Platen
       json("GET", "/api/v3/attention", shape: Attention)
     end
 
-    # Dismiss failed jobs. They are no longer listed; the jobs do not change. A retry that fails is listed again.
+    # Dismiss jobs that were not printed. They are no longer listed; the jobs do not change. A retry that fails is
+    # listed again.
     # @param job_id [String, nil] The id of the job.
     # @param printer_id [String, nil] The id of the printer.
     # @param error_code [String, nil] The error code of the jobs.
@@ -563,9 +564,9 @@ module Platen
     # background, in the order of printing, at most 5 of an account at a time. A job that cannot be changed stays as
     # it is, and `reasons` counts why. Its progress comes as the event `job_action.progress`, its end as
     # `job_action.ended`.
-    # @param action [String] `retry`: print failed jobs again. `cancel`: end jobs before anything is sent.
-    #   `close`: end jobs whose agent is offline as uncertain. `move`: print waiting or failed jobs on another
-    #   printer.
+    # @param action [String] `retry`: print jobs again that were not printed. `cancel`: end jobs before
+    #   anything is sent. `close`: end jobs whose agent is offline as uncertain. `move`: print jobs that wait or
+    #   were not printed on another printer.
     # @param job_ids [Array<String>, nil] These jobs, up to 1000.
     # @param filter [Hash, nil] All jobs that these filters of the job list select now, up to 100000. Either
     #   this or `jobIds`.
@@ -610,7 +611,7 @@ module Platen
     # @param agent_id [String, nil] The id of the agent.
     # @param pool_id [String, nil] Jobs that were printed to this pool, whichever printer has them.
     # @param place [String, nil] Jobs of the printers at this place.
-    # @param error [String, nil] Failed jobs with this error code.
+    # @param error [String, nil] Jobs that were not printed, with this error code.
     # @param q [String, nil] Part of a title or metadata value; a whole job id or idempotency key; or words on
     #   the label, or their beginnings, while its document is stored.
     # @param from [String, nil] Jobs created at this time or later.
@@ -627,7 +628,7 @@ module Platen
     # @param agent_id [String, nil] The id of the agent.
     # @param pool_id [String, nil] Jobs that were printed to this pool, whichever printer has them.
     # @param place [String, nil] Jobs of the printers at this place.
-    # @param error [String, nil] Failed jobs with this error code.
+    # @param error [String, nil] Jobs that were not printed, with this error code.
     # @param q [String, nil] Part of a title or metadata value; a whole job id or idempotency key; or words on
     #   the label, or their beginnings, while its document is stored.
     # @param from [String, nil] Jobs created at this time or later.
@@ -649,8 +650,8 @@ module Platen
       json("GET", "/api/v3/jobs/{id}/events", params: { "id" => job_id }, unwrap: "events", shape: JobEvent)
     end
 
-    # Print a job again. Prints the stored document of a failed job again: all its copies, or those not known to be
-    # sent. At most 5 times. The document of a failed job is kept for 24 hours; that of a completed one for 1 hour
+    # Print a job again. Prints the stored document of a job that was not printed again: all its copies, or those
+    # not known to be sent. At most 5 times. Its document is kept for 24 hours; that of a completed one for 1 hour
     # if the account has `keepDocuments` set, otherwise it is deleted with the confirmation.
     # @param copies [String, nil] `remaining`: only the copies not known to be sent.
     # @param completed [Boolean, nil] `true`: retries a completed job too, while its document is stored.
@@ -941,8 +942,8 @@ module Platen
       json("POST", "/api/v3/agents/{id}/printers", params: { "id" => agent_id }, fields: { "name" => name, "connectionType" => given(connection_type), "address" => address, "aliases" => given(aliases), "place" => place, "config" => given(config) }, shape: SavedPrinter)
     end
 
-    # What the printers did, by printer and shift. Labels, failed jobs, minutes in which it could not print, and
-    # why; for up to 31 days of the last 30.
+    # What the printers did, by printer and shift. Labels, jobs not printed, minutes in which it could not print,
+    # and why; for up to 31 days of the last 30.
     # @param from [String, nil] By default a day before `to`.
     # @param to [String, nil] By default now.
     # @param place [String, nil] Only the printers at this place.
@@ -1220,12 +1221,15 @@ module Platen
 
   # The calls of +client.templates+.
   class TemplatesCalls < Calls
-    # Templates with their merge fields. Newest first. Also useful to check a credential: a wrong one gets 401.
+    # Templates with their merge fields. Newest first. Programs get those that are published. Also useful to check a
+    # credential: a wrong one gets 401.
     # @param q [String, nil] Part of a name or merge field, ignoring case; or a whole id.
     # @param limit [Integer, nil] At most this many: a whole number from 1 to 200. By default all.
-    # @return [Pages<Template>]
-    def list(q: nil, limit: nil)
-      pages("GET", "/api/v3/templates", query: { "q" => q, "limit" => limit }, items: "templates", shape: Template)
+    # @param cursor [String, nil] `nextCursor` of the page before.
+    # @param tag [String, nil] Only templates with this tag, in any letter case.
+    # @return [TemplateListAnswer]
+    def list(q: nil, limit: nil, cursor: nil, tag: nil)
+      json("GET", "/api/v3/templates", query: { "q" => q, "limit" => limit, "cursor" => cursor, "tag" => tag }, shape: TemplateListAnswer)
     end
 
     # One template.
@@ -1453,7 +1457,7 @@ module Platen
       json("POST", "/api/v3/printers/{printerId}/templates/{templateId}/print", params: { "printerId" => printer_id, "templateId" => template_id }, query: { "params" => params, "label.width" => label_width, "label.height" => label_height, "fit" => fit, "trim" => trim, "label" => label, "encoding" => encoding, "dpi" => dpi, "sourceDpi" => source_dpi, "targetDpi" => target_dpi, "rotation" => rotation, "scaling" => scaling, "colorMode" => color_mode, "darkness" => darkness, "position.x" => position_x, "position.y" => position_y, "dialect" => dialect, "watermark" => watermark, "pdf.conversionMode" => pdf_conversion_mode, "pdf.pageNumber" => pdf_page_number, "zpl.imageCompression" => zpl_image_compression, "zpl.commandsToIgnore" => zpl_commands_to_ignore, "zpl.mergeFields" => zpl_merge_fields, "copies" => copies, "expiresIn" => expires_in, "title" => title, "paper" => paper, "tray" => tray, "duplex" => duplex, "orientation" => orientation, "color" => color, "collate" => collate, "pages" => pages, "metadata" => metadata, "validate" => validate }, json: data, key: idempotency_key || SecureRandom.uuid, repeatable: true, shape: TemplatePrintBatch)
     end
 
-    # Create a template. Version 1 is published at once.
+    # Create a template. Version 1 is published at once, unless `publish` is `false`.
     # @param name [String] The name.
     # @param format [String] The format of the document.
     # @param content [String] The document: as text, or in base64 for PDF and pictures.
@@ -1461,20 +1465,26 @@ module Platen
     #   show the first one.
     # @param require_fields [Boolean, nil] A print without a value for every merge field is refused
     #   (`missing_merge_fields`); otherwise it prints `null` there. `validate` of a request comes first.
+    # @param tags [Array<String>, nil] By what people find it: a customer, a carrier. A template may have
+    #   several.
+    # @param publish [Boolean, nil] `false`: the document is stored as a draft, which may be incomplete, and
+    #   nothing prints until it is published. Default `true`.
     # @return [Template]
-    def create(name:, format:, content:, sample_data: nil, require_fields: nil)
-      json("POST", "/api/v3/templates", fields: { "name" => name, "format" => format, "content" => content, "sampleData" => given(sample_data), "requireFields" => given(require_fields) }, shape: Template)
+    def create(name:, format:, content:, sample_data: nil, require_fields: nil, tags: nil, publish: nil)
+      json("POST", "/api/v3/templates", fields: { "name" => name, "format" => format, "content" => content, "sampleData" => given(sample_data), "requireFields" => given(require_fields), "tags" => given(tags), "publish" => given(publish) }, shape: Template)
     end
 
-    # Rename a template, or change its sample data.
+    # Rename a template, or change its tags or sample data.
     # @param name [String, nil] The name.
     # @param sample_data [Array<Hash{String => Object}>, nil] Records for trying out the template; its pictures
     #   show the first one.
     # @param require_fields [Boolean, nil] A print without a value for every merge field is refused
     #   (`missing_merge_fields`); otherwise it prints `null` there. `validate` of a request comes first.
+    # @param tags [Array<String>, nil] By what people find it: a customer, a carrier. A template may have
+    #   several.
     # @return [Template]
-    def update(template_id, name: nil, sample_data: nil, require_fields: nil)
-      json("PATCH", "/api/v3/templates/{id}", params: { "id" => template_id }, fields: { "name" => given(name), "sampleData" => given(sample_data), "requireFields" => given(require_fields) }, shape: Template)
+    def update(template_id, name: nil, sample_data: nil, require_fields: nil, tags: nil)
+      json("PATCH", "/api/v3/templates/{id}", params: { "id" => template_id }, fields: { "name" => given(name), "sampleData" => given(sample_data), "requireFields" => given(require_fields), "tags" => given(tags) }, shape: Template)
     end
 
     # The document of a template, with its draft and sample data.
@@ -1537,6 +1547,13 @@ module Platen
     # @return [TemplateVersionDocument]
     def version(template_id, version)
       json("GET", "/api/v3/templates/{id}/versions/{version}", params: { "id" => template_id, "version" => version }, shape: TemplateVersionDocument)
+    end
+
+    # Where a template is printed. The last 200 pairs of a program or person and a printer or pool, the newest
+    # first.
+    # @return [Array<TemplateUse>]
+    def uses(template_id)
+      json("GET", "/api/v3/templates/{id}/uses", params: { "id" => template_id }, unwrap: "uses", shape: TemplateUse)
     end
 
     # What differs between two versions of a template. Compares dots, element trees and merge fields. The first

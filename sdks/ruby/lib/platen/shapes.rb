@@ -512,7 +512,7 @@ module Platen
     # For an agent: the printers that do not print because of it.
     # @return [Array<AttentionEntryPrinter>]
     field :printers, "printers", :AttentionEntryPrinter
-    # For failed jobs: their number, and the latest one.
+    # For jobs that were not printed: their number, and the latest one.
     # @return [AttentionEntryJobs, nil]
     field :jobs, "jobs", :AttentionEntryJobs
     # Who has taken it on.
@@ -1200,7 +1200,7 @@ module Platen
     # @return [String, nil]
     field :confirmation, "confirmation"
     # Why the job waits, as an English sentence: for the printer, behind other jobs, or for an agent. null if
-    # it is not held up.
+    # nothing stops it.
     # @return [String, nil]
     field :reason, "reason"
     # The fact behind the message: its key in the catalogue of messages, and its parameters.
@@ -2284,7 +2284,7 @@ module Platen
     # Why it could not print: the three that lasted longest.
     # @return [Array<ReportRowReason>]
     field :reasons, "reasons", :ReportRowReason
-    # Why jobs failed: the three most frequent.
+    # Why jobs were not printed: the three most frequent.
     # @return [Array<ReportRowFailure>]
     field :failures, "failures", :ReportRowFailure
   end
@@ -2499,12 +2499,18 @@ module Platen
     # A print without a value for every merge field is refused.
     # @return [Boolean]
     field :require_fields, "requireFields"
-    # Number of the published version.
+    # By what people find it.
+    # @return [Array<String>]
+    field :tags, "tags"
+    # Number of the published version; 0: a new template of which nothing is published yet.
     # @return [Integer]
     field :version, "version"
-    # When it was published.
+    # When this version was published; for a new template when it was created.
     # @return [String]
     field :published_date, "publishedDate"
+    # When it was last printed, to the minute; null: never.
+    # @return [String, nil]
+    field :last_printed_date, "lastPrintedDate"
     # When the unpublished draft was saved; null if there is none.
     # @return [String, nil]
     field :draft_date, "draftDate"
@@ -2544,12 +2550,24 @@ module Platen
     # Labels of the longer document; the first 10 are compared.
     # @return [Integer]
     field :label_count, "labelCount"
+    # What changed, in words: at most 30 sentences, and the number of further ones.
+    # @return [Array<TemplateDiffChange>]
+    field :changes, "changes", :TemplateDiffChange
     # Lines of the element trees that differ, with - and +.
     # @return [Array<String>]
     field :tree, "tree"
     # Merge fields that only `to` has, and those that only `from` has.
     # @return [TemplateDiffFields]
     field :fields, "fields", :TemplateDiffFields
+  end
+
+  class TemplateDiffChange < Shape
+    # A sentence for people.
+    # @return [String]
+    field :message, "message"
+    # The fact behind the message: its key in the catalogue of messages, and its parameters.
+    # @return [Fact, nil]
+    field :fact, "fact", :Fact
   end
 
   # Merge fields that only `to` has, and those that only `from` has.
@@ -2605,6 +2623,9 @@ module Platen
     # The document: as text, or in base64 for PDF and pictures.
     # @return [String]
     field :content, "content"
+    # Those of the draft, or of what is published without one.
+    # @return [Array<String>]
+    field :merge_fields, "mergeFields"
     # Merge values to look at the template with.
     # @return [Array<Hash{String => Object}>]
     field :sample_data, "sampleData"
@@ -2625,6 +2646,18 @@ module Platen
     field :saved_date, "savedDate"
   end
 
+  class TemplateListAnswer < Shape
+    # The templates.
+    # @return [Array<Template>]
+    field :templates, "templates", :Template
+    # The tags of all templates of the account, in alphabetical order.
+    # @return [Array<String>]
+    field :tags, "tags"
+    # Send it as `cursor` to get the next page; null on the last page.
+    # @return [String, nil]
+    field :next_cursor, "nextCursor"
+  end
+
   class TemplatePrintBatch < Shape
     # The jobs, or how many there are.
     # @return [Array<PrintAnswer>]
@@ -2632,6 +2665,32 @@ module Platen
     # How many labels were not printed because the time was too short: send those again.
     # @return [Integer, nil]
     field :remaining, "remaining"
+  end
+
+  class TemplateUse < Shape
+    # An API key, or a person in the dashboard.
+    # @return [String]
+    field :caller_type, "callerType"
+    # @return [String]
+    field :caller_id, "callerId"
+    # The name of the key or the address of the person; null if there is no such caller any more.
+    # @return [String, nil]
+    field :caller_name, "callerName"
+    # The printer it was sent to; null for a pool.
+    # @return [String, nil]
+    field :printer_id, "printerId"
+    # The pool it was sent to; null for a printer.
+    # @return [String, nil]
+    field :pool_id, "poolId"
+    # The name of that printer or pool; null if it has been removed.
+    # @return [String, nil]
+    field :printer_name, "printerName"
+    # The last job.
+    # @return [String]
+    field :job_id, "jobId"
+    # When the last job was sent, to the minute.
+    # @return [String]
+    field :last_printed_date, "lastPrintedDate"
   end
 
   class TemplateVersion < Shape

@@ -17,10 +17,10 @@ describe('a failed job', () => {
   it('reports the cause, the printed copies and the next step', () => {
     const job = { printer: 'Mr. Dock no. 2', copies: 5, error: fault };
     expect(failureOf({ ...job, copiesSent: 0 }, texts)).toBe(
-      'Mr. Dock no. 2 is out of labels. It lasted too long, so the job failed. Nothing was printed; print it again.',
+      'Mr. Dock no. 2 is out of labels. It lasted too long, so the job was not printed. Nothing was printed; print it again.',
     );
     expect(failureOf({ ...job, copiesSent: 3 }, texts)).toBe(
-      'Mr. Dock no. 2 is out of labels. It lasted too long, so the job failed. 3 of 5 copies were sent, and the last one may still come out; print the other 2 again.',
+      'Mr. Dock no. 2 is out of labels. It lasted too long, so the job was not printed. 3 of 5 copies were sent, and the last one may still come out; print the other 2 again.',
     );
     expect(failureOf({ ...job, copiesSent: 5 }, texts)).toContain('All copies were sent');
   });

@@ -31,7 +31,7 @@ export function jobSummary(job: UiJob): string {
     ...(job.warnings
       ? [`Warnings: ${job.warnings.count}, ${job.warnings.first.map(({ code }) => code).join(', ')}`]
       : []),
-    ...(job.reason ? [`Held up: ${job.reason}`] : []),
+    ...(job.reason ? [`Waiting: ${job.reason}`] : []),
     ...job.steps.map(({ at, what, detail }) => `${at} ${what}${detail ? `: ${detail}` : ''}`),
   ].join('\n');
 }

@@ -22,7 +22,7 @@ async function documentOf({ database }: Deps, job: JobRow): Promise<StoredDocume
 function whyGone({ state }: JobRow): string {
   const why =
     state !== 'completed'
-      ? `the document of a failed job is kept for ${LIMITS.failedDocumentKeepHours} hours`
+      ? `the document of a job that was not printed is kept for ${LIMITS.failedDocumentKeepHours} hours`
       : `it was deleted when the print was confirmed; an account with keepDocuments keeps it for ${LIMITS.completedDocumentKeepHours} hour more, up to ${LIMITS.completedDocumentKeepBytes} bytes`;
   return `The document of this job is no longer stored: ${why}.`;
 }

@@ -217,7 +217,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, Help>> = {
     remedy: 'Mend what makes it fail (the job says what), then send the print anew.',
   },
   job_not_failed: {
-    cause: 'Only a failed job can be retried; this one waits, prints, or is completed.',
+    cause: 'Only a job that was not printed can be retried; this one waits, prints, or is completed.',
     remedy: 'Look at `status` of the job. To print a completed one again, send the print anew.',
   },
   job_in_progress: {

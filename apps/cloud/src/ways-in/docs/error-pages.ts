@@ -81,7 +81,7 @@ ${JOB_ERROR_HELP[code].remedy}
 
 const listPage = (): string => `# Errors
 
-Every error of the API has a code, and so has every failed job. Programs branch on the code; the message is for people. The answer has
+Every error of the API has a code, and so has every job that was not printed. Programs branch on the code; the message is for people. The answer has
 the address of its page in the header \`Link\`, with \`rel="help"\`. The form of the answer is in [the rules of the API](api-rules.md#errors).
 
 ## Errors of the API

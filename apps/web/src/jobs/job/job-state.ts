@@ -77,7 +77,7 @@ export function summaryOf(
     `Format ${job.source_format} to ${job.target_format}, created ${job.created_date}${job.completed_date ? `, ended ${job.completed_date}` : ''}`,
     ...Object.entries(job.metadata).map(([name, value]) => `${name}: ${value}`),
     ...(error ? [`Error ${error.code}: ${error.message}`] : []),
-    ...(job.reason ? [`Held up: ${job.reason}`] : []),
+    ...(job.reason ? [`Waiting: ${job.reason}`] : []),
     ...events.map(({ at, type, detail }) => `${at} ${type}${detail ? ` ${JSON.stringify(detail)}` : ''}`),
   ].join('\n');
 }

@@ -8,7 +8,7 @@ import { PlaceLink } from '../../page/place-link.tsx';
 import { QueryView } from '../../page/query-view.tsx';
 import { DataTable } from '../../table/data-table.tsx';
 import type { Column } from '../../table/column.ts';
-import { titleOf, whyText } from '../../jobs/job/job-state.ts';
+import { stateText, titleOf, whyText } from '../../jobs/job/job-state.ts';
 import { useTexts, type Texts } from '../../texts.ts';
 import { lastJobsQuery } from '../queries.ts';
 
@@ -46,12 +46,6 @@ export function PrinterJobs({ id }: { readonly id: string }) {
   );
 }
 
-/** The state of a job: never a bare "printed" where nobody asked the printer. */
-function jobState({ status, confirmation }: Job, { t }: Texts): string {
-  if (status !== 'completed') return t(`printers.jobState.${status}`);
-  return t(`printers.jobState.completed.${confirmation ?? 'transport'}`);
-}
-
 const columnsOf = (texts: Texts): readonly Column<Job>[] => [
   {
     id: 'job',
@@ -64,12 +58,12 @@ const columnsOf = (texts: Texts): readonly Column<Job>[] => [
     id: 'status',
     header: texts.t('printers.jobStatus'),
     width: 'minmax(0, 3fr)',
-    value: (job) => [jobState(job, texts), whyText(job, texts)].filter(Boolean).join(' · '),
+    value: (job) => [stateText(job, texts.t), whyText(job, texts)].filter(Boolean).join(' · '),
     cell: (job) => {
       const why = whyText(job, texts);
       return (
         <span>
-          {jobState(job, texts)}
+          {stateText(job, texts.t)}
           {why && <span className="quiet"> · {why}</span>}
         </span>
       );

@@ -178,8 +178,8 @@ public final class Inputs {
 
     public static final class CreateJobAction extends Input<CreateJobAction> {
         /**
-         * `retry`: print failed jobs again. `cancel`: end jobs before anything is sent. `close`: end jobs whose agent is
-         * offline as uncertain. `move`: print waiting or failed jobs on another printer.
+         * `retry`: print jobs again that were not printed. `cancel`: end jobs before anything is sent. `close`: end jobs
+         * whose agent is offline as uncertain. `move`: print jobs that wait or were not printed on another printer.
          */
         public CreateJobAction action(String value) {
             return set("action", value);
@@ -249,7 +249,7 @@ public final class Inputs {
             return set("place", value);
         }
 
-        /** Failed jobs with this error code. */
+        /** Jobs that were not printed, with this error code. */
         public CreateJobActionFilter error(String value) {
             return set("error", value);
         }
@@ -509,6 +509,19 @@ public final class Inputs {
          */
         public CreateTemplate requireFields(boolean value) {
             return set("requireFields", value);
+        }
+
+        /** By what people find it: a customer, a carrier. A template may have several. */
+        public CreateTemplate tags(List<String> value) {
+            return set("tags", value);
+        }
+
+        /**
+         * `false`: the document is stored as a draft, which may be incomplete, and nothing prints until it is published.
+         * Default `true`.
+         */
+        public CreateTemplate publish(boolean value) {
+            return set("publish", value);
         }
     }
 
@@ -973,6 +986,11 @@ public final class Inputs {
          */
         public UpdateTemplate requireFields(boolean value) {
             return set("requireFields", value);
+        }
+
+        /** By what people find it: a customer, a carrier. A template may have several. */
+        public UpdateTemplate tags(List<String> value) {
+            return set("tags", value);
         }
     }
 

@@ -402,12 +402,18 @@ public final class Nouns {
             return new Shapes.Attention(transport.send(new Request("GET", "/api/v3/attention")).json());
         }
 
-        /** Dismiss failed jobs. They are no longer listed; the jobs do not change. A retry that fails is listed again. */
+        /**
+         * Dismiss jobs that were not printed. They are no longer listed; the jobs do not change. A retry that fails is
+         * listed again.
+         */
         public Shapes.AttentionDismissAnswer dismiss() {
             return dismiss(new Inputs.DismissJobs());
         }
 
-        /** Dismiss failed jobs. They are no longer listed; the jobs do not change. A retry that fails is listed again. */
+        /**
+         * Dismiss jobs that were not printed. They are no longer listed; the jobs do not change. A retry that fails is
+         * listed again.
+         */
         public Shapes.AttentionDismissAnswer dismiss(Inputs.DismissJobs body) {
             return new Shapes.AttentionDismissAnswer(transport.send(new Request("POST", "/api/v3/attention/dismiss")
                 .body(body.values())).json());
@@ -731,8 +737,8 @@ public final class Nouns {
         }
 
         /**
-         * Print a job again. Prints the stored document of a failed job again: all its copies, or those not known to be
-         * sent. At most 5 times. The document of a failed job is kept for 24 hours; that of a completed one for 1 hour
+         * Print a job again. Prints the stored document of a job that was not printed again: all its copies, or those
+         * not known to be sent. At most 5 times. Its document is kept for 24 hours; that of a completed one for 1 hour
          * if the account has `keepDocuments` set, otherwise it is deleted with the confirmation.
          */
         public Shapes.Job retry(String jobId) {
@@ -740,8 +746,8 @@ public final class Nouns {
         }
 
         /**
-         * Print a job again. Prints the stored document of a failed job again: all its copies, or those not known to be
-         * sent. At most 5 times. The document of a failed job is kept for 24 hours; that of a completed one for 1 hour
+         * Print a job again. Prints the stored document of a job that was not printed again: all its copies, or those
+         * not known to be sent. At most 5 times. Its document is kept for 24 hours; that of a completed one for 1 hour
          * if the account has `keepDocuments` set, otherwise it is deleted with the confirmation.
          */
         public Shapes.Job retry(String jobId, Options.JobRetry options) {
@@ -1078,16 +1084,16 @@ public final class Nouns {
         }
 
         /**
-         * What the printers did, by printer and shift. Labels, failed jobs, minutes in which it could not print, and
-         * why; for up to 31 days of the last 30.
+         * What the printers did, by printer and shift. Labels, jobs not printed, minutes in which it could not print,
+         * and why; for up to 31 days of the last 30.
          */
         public Shapes.Report report() {
             return report(new Options.PrinterReport());
         }
 
         /**
-         * What the printers did, by printer and shift. Labels, failed jobs, minutes in which it could not print, and
-         * why; for up to 31 days of the last 30.
+         * What the printers did, by printer and shift. Labels, jobs not printed, minutes in which it could not print,
+         * and why; for up to 31 days of the last 30.
          */
         public Shapes.Report report(Options.PrinterReport options) {
             return new Shapes.Report(transport.send(new Request("GET", "/api/v3/report")
@@ -1325,15 +1331,21 @@ public final class Nouns {
             this.transport = transport;
         }
 
-        /** Templates with their merge fields. Newest first. Also useful to check a credential: a wrong one gets 401. */
-        public Pages<Shapes.Template> list() {
+        /**
+         * Templates with their merge fields. Newest first. Programs get those that are published. Also useful to check a
+         * credential: a wrong one gets 401.
+         */
+        public Shapes.TemplateListAnswer list() {
             return list(new Options.TemplateList());
         }
 
-        /** Templates with their merge fields. Newest first. Also useful to check a credential: a wrong one gets 401. */
-        public Pages<Shapes.Template> list(Options.TemplateList options) {
-            return new Pages<>(transport, new Request("GET", "/api/v3/templates")
-                .with(options), "templates", Shapes.Template::new);
+        /**
+         * Templates with their merge fields. Newest first. Programs get those that are published. Also useful to check a
+         * credential: a wrong one gets 401.
+         */
+        public Shapes.TemplateListAnswer list(Options.TemplateList options) {
+            return new Shapes.TemplateListAnswer(transport.send(new Request("GET", "/api/v3/templates")
+                .with(options)).json());
         }
 
         /** One template. */
@@ -1420,18 +1432,18 @@ public final class Nouns {
                 .keyed(options.key())).json());
         }
 
-        /** Create a template. Version 1 is published at once. */
+        /** Create a template. Version 1 is published at once, unless `publish` is `false`. */
         public Shapes.Template create(Inputs.CreateTemplate body) {
             return new Shapes.Template(transport.send(new Request("POST", "/api/v3/templates")
                 .body(body.values())).json());
         }
 
-        /** Rename a template, or change its sample data. */
+        /** Rename a template, or change its tags or sample data. */
         public Shapes.Template update(String templateId) {
             return update(templateId, new Inputs.UpdateTemplate());
         }
 
-        /** Rename a template, or change its sample data. */
+        /** Rename a template, or change its tags or sample data. */
         public Shapes.Template update(String templateId, Inputs.UpdateTemplate body) {
             return new Shapes.Template(transport.send(new Request("PATCH", "/api/v3/templates/{id}")
                 .param("id", templateId)
@@ -1513,6 +1525,15 @@ public final class Nouns {
             return new Shapes.TemplateVersionDocument(transport.send(new Request("GET", "/api/v3/templates/{id}/versions/{version}")
                 .param("id", templateId)
                 .param("version", version)).json());
+        }
+
+        /**
+         * Where a template is printed. The last 200 pairs of a program or person and a printer or pool, the newest
+         * first.
+         */
+        public List<Shapes.TemplateUse> uses(String templateId) {
+            return Shape.shapes(transport.send(new Request("GET", "/api/v3/templates/{id}/uses")
+                .param("id", templateId)).json().get("uses"), Shapes.TemplateUse::new);
         }
 
         /**

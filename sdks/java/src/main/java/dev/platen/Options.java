@@ -368,7 +368,7 @@ public final class Options {
             return set("place", value);
         }
 
-        /** Failed jobs with this error code. */
+        /** Jobs that were not printed, with this error code. */
         public JobList error(String value) {
             return set("error", value);
         }
@@ -424,7 +424,7 @@ public final class Options {
             return set("place", value);
         }
 
-        /** Failed jobs with this error code. */
+        /** Jobs that were not printed, with this error code. */
         public JobCounts error(String value) {
             return set("error", value);
         }
@@ -1047,6 +1047,16 @@ public final class Options {
         /** At most this many: a whole number from 1 to 200. By default all. */
         public TemplateList limit(long value) {
             return set("limit", value);
+        }
+
+        /** `nextCursor` of the page before. */
+        public TemplateList cursor(String value) {
+            return set("cursor", value);
+        }
+
+        /** Only templates with this tag, in any letter case. */
+        public TemplateList tag(String value) {
+            return set("tag", value);
         }
     }
 

@@ -900,7 +900,7 @@ public final class Shapes {
             return shapes(get("printers"), Shapes.AttentionEntryPrinter::new);
         }
 
-        /** For failed jobs: their number, and the latest one. */
+        /** For jobs that were not printed: their number, and the latest one. */
         public Shapes.AttentionEntryJobs jobs() {
             return shape(get("jobs"), Shapes.AttentionEntryJobs::new);
         }
@@ -2082,8 +2082,8 @@ public final class Shapes {
         }
 
         /**
-         * Why the job waits, as an English sentence: for the printer, behind other jobs, or for an agent. null if it is
-         * not held up.
+         * Why the job waits, as an English sentence: for the printer, behind other jobs, or for an agent. null if
+         * nothing stops it.
          */
         public String reason() {
             return (String) get("reason");
@@ -3952,7 +3952,7 @@ public final class Shapes {
             return shapes(get("reasons"), Shapes.ReportRowReason::new);
         }
 
-        /** Why jobs failed: the three most frequent. */
+        /** Why jobs were not printed: the three most frequent. */
         public List<Shapes.ReportRowFailure> failures() {
             return shapes(get("failures"), Shapes.ReportRowFailure::new);
         }
@@ -4325,14 +4325,24 @@ public final class Shapes {
             return (Boolean) get("requireFields");
         }
 
-        /** Number of the published version. */
+        /** By what people find it. */
+        public List<String> tags() {
+            return cast(get("tags"));
+        }
+
+        /** Number of the published version; 0: a new template of which nothing is published yet. */
         public Long version() {
             return getLong("version");
         }
 
-        /** When it was published. */
+        /** When this version was published; for a new template when it was created. */
         public String publishedDate() {
             return (String) get("publishedDate");
+        }
+
+        /** When it was last printed, to the minute; null: never. */
+        public String lastPrintedDate() {
+            return (String) get("lastPrintedDate");
         }
 
         /** When the unpublished draft was saved; null if there is none. */
@@ -4403,6 +4413,11 @@ public final class Shapes {
             return getLong("labelCount");
         }
 
+        /** What changed, in words: at most 30 sentences, and the number of further ones. */
+        public List<Shapes.TemplateDiffChange> changes() {
+            return shapes(get("changes"), Shapes.TemplateDiffChange::new);
+        }
+
         /** Lines of the element trees that differ, with - and +. */
         public List<String> tree() {
             return cast(get("tree"));
@@ -4411,6 +4426,22 @@ public final class Shapes {
         /** Merge fields that only `to` has, and those that only `from` has. */
         public Shapes.TemplateDiffFields fields() {
             return shape(get("fields"), Shapes.TemplateDiffFields::new);
+        }
+    }
+
+    public static final class TemplateDiffChange extends Shape {
+        TemplateDiffChange(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** A sentence for people. */
+        public String message() {
+            return (String) get("message");
+        }
+
+        /** The fact behind the message: its key in the catalogue of messages, and its parameters. */
+        public Shapes.Fact fact() {
+            return shape(get("fact"), Shapes.Fact::new);
         }
     }
 
@@ -4508,6 +4539,11 @@ public final class Shapes {
             return (String) get("content");
         }
 
+        /** Those of the draft, or of what is published without one. */
+        public List<String> mergeFields() {
+            return cast(get("mergeFields"));
+        }
+
         /** Merge values to look at the template with. */
         public List<Map<String, Object>> sampleData() {
             return cast(get("sampleData"));
@@ -4540,6 +4576,27 @@ public final class Shapes {
         }
     }
 
+    public static final class TemplateListAnswer extends Shape {
+        TemplateListAnswer(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** The templates. */
+        public List<Shapes.Template> templates() {
+            return shapes(get("templates"), Shapes.Template::new);
+        }
+
+        /** The tags of all templates of the account, in alphabetical order. */
+        public List<String> tags() {
+            return cast(get("tags"));
+        }
+
+        /** Send it as `cursor` to get the next page; null on the last page. */
+        public String nextCursor() {
+            return (String) get("nextCursor");
+        }
+    }
+
     public static final class TemplatePrintBatch extends Shape {
         TemplatePrintBatch(Map<String, Object> raw) {
             super(raw);
@@ -4553,6 +4610,51 @@ public final class Shapes {
         /** How many labels were not printed because the time was too short: send those again. */
         public Long remaining() {
             return getLong("remaining");
+        }
+    }
+
+    public static final class TemplateUse extends Shape {
+        TemplateUse(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** An API key, or a person in the dashboard. */
+        public String callerType() {
+            return (String) get("callerType");
+        }
+
+        public String callerId() {
+            return (String) get("callerId");
+        }
+
+        /** The name of the key or the address of the person; null if there is no such caller any more. */
+        public String callerName() {
+            return (String) get("callerName");
+        }
+
+        /** The printer it was sent to; null for a pool. */
+        public String printerId() {
+            return (String) get("printerId");
+        }
+
+        /** The pool it was sent to; null for a printer. */
+        public String poolId() {
+            return (String) get("poolId");
+        }
+
+        /** The name of that printer or pool; null if it has been removed. */
+        public String printerName() {
+            return (String) get("printerName");
+        }
+
+        /** The last job. */
+        public String jobId() {
+            return (String) get("jobId");
+        }
+
+        /** When the last job was sent, to the minute. */
+        public String lastPrintedDate() {
+            return (String) get("lastPrintedDate");
         }
     }
 
