@@ -74,7 +74,7 @@ export function PrintForm(props: PrintFormProps) {
 const NO_FIELDS: readonly string[] = [];
 
 function Fields(props: PrintFormProps & { readonly printers: readonly printerApi.Printer[] }) {
-  const { printers, fields = NO_FIELDS, sample = {}, size, note, children, send, onSent } = props;
+  const { printers, fields = NO_FIELDS, sample = {}, send, onSent } = props;
   const { t } = useTexts();
   const [printerId, setPrinterId] = useState(printers[0]!.id);
   const [copies, setCopies] = useState<number | string>(1);
@@ -122,7 +122,7 @@ function Fields(props: PrintFormProps & { readonly printers: readonly printerApi
           }}
           data={printers.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        {chosen && <StockWarning printer={chosen} size={size} />}
+        {chosen && <StockWarning printer={chosen} size={props.size} />}
         <NumberInput
           label={t('labels.copies')}
           value={copies}
@@ -141,12 +141,8 @@ function Fields(props: PrintFormProps & { readonly printers: readonly printerApi
             onChange={({ currentTarget: { value } }) => setRecord((before) => ({ ...before, [field]: value }))}
           />
         ))}
-        {children}
-        {note !== undefined && (
-          <Text size="sm" c="dimmed">
-            {note}
-          </Text>
-        )}
+        {props.children}
+        {props.note !== undefined && <Note>{props.note}</Note>}
         <Button type="submit" loading={print.isPending}>
           {t(PRINT.title)}
         </Button>
@@ -154,6 +150,12 @@ function Fields(props: PrintFormProps & { readonly printers: readonly printerApi
     </form>
   );
 }
+
+const Note = ({ children }: { readonly children: string }) => (
+  <Text size="sm" c="dimmed">
+    {children}
+  </Text>
+);
 
 const MM_PER_INCH = 25.4;
 

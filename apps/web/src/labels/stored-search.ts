@@ -6,12 +6,12 @@ export interface StoredSearch {
 }
 
 /** The search of the address, of what a person may have typed there. */
-export const storedSearch = (search: Record<string, unknown>): StoredSearch => ({
+const storedSearch = (search: Record<string, unknown>): StoredSearch => ({
   ...(typeof search['q'] === 'string' && search['q'] !== '' ? { q: search['q'].slice(0, 200) } : {}),
   ...(search['view'] === 'list' ? { view: 'list' as const } : {}),
 });
 
-export interface TemplatesSearch extends StoredSearch {
+interface TemplatesSearch extends StoredSearch {
   readonly tag?: string;
   /** The form for a new one is open. */
   readonly new?: true;

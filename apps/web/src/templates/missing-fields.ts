@@ -1,4 +1,4 @@
-/** The first record that lacks a value for a field, as the service looks for it. */
+/** The first record that lacks a value for a field, as the service looks for it: its function would bring the schemas of zod into the page. */
 
 export function fieldsMissing(
   records: readonly Readonly<Record<string, unknown>>[],

@@ -1,5 +1,5 @@
 /** Prints a template: one label, or one for each row of a table or CSV file, with the picture of what will print. */
-import { ActionIcon, Alert, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Alert, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { jobApi, labelApi, templateApi } from '@platen/protocol';
 import { LIMITS } from '@platen/protocol';

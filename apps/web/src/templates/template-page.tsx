@@ -15,12 +15,12 @@ import { QueryView } from '../page/query-view.tsx';
 import { useTexts } from '../texts.ts';
 import { DesignPane } from './design-pane.tsx';
 import { PrintDialog } from './print-dialog.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
+import { PublishDialog } from './versions/publish-dialog.tsx';
 import { documentQuery, templateQuery } from './queries.ts';
 import { SamplePane } from './sample-pane.tsx';
 import { TemplateActions } from './template-actions.tsx';
 import { UsePane } from './use-pane.tsx';
-import { VersionsPane } from './versions-pane.tsx';
+import { VersionsPane } from './versions/versions-pane.tsx';
 import { DISCARD_DRAFT, PRINT_TEMPLATE, PUBLISH, SAVE_SAMPLE } from './actions.ts';
 
 /** How soon a page shows what somebody else did to its template. */
@@ -69,6 +69,22 @@ function FieldsSwitch({ template: { id, requireFields } }: { readonly template: 
   );
 }
 
+/** What is published, and what is not. */
+function Status({ template }: { readonly template: labelApi.Template }) {
+  const { t } = useTexts();
+  const isPublished = template.version > 0;
+  return template.draftDate ? (
+    <>
+      {t('templates.draftSaved')} <Time iso={template.draftDate} />.{' '}
+      {isPublished ? t('templates.printsVersion', { version: template.version }) : t('templates.printsNothing')}
+    </>
+  ) : (
+    <>
+      {t('templates.versionPublished', { version: template.version })} <Time iso={template.publishedDate} />
+    </>
+  );
+}
+
 interface OpenedProps {
   readonly template: labelApi.Template;
   readonly document: templateWorkApi.TemplateDocument;
@@ -86,20 +102,10 @@ function Opened({ template, document }: OpenedProps) {
   });
   const [sample] = document.sampleData;
   const isPublished = template.version > 0;
-  const status = template.draftDate ? (
-    <>
-      {t('templates.draftSaved')} <Time iso={template.draftDate} />.{' '}
-      {isPublished ? t('templates.printsVersion', { version: template.version }) : t('templates.printsNothing')}
-    </>
-  ) : (
-    <>
-      {t('templates.versionPublished', { version: template.version })} <Time iso={template.publishedDate} />
-    </>
-  );
   return (
     <Page
       title={template.name}
-      description={status}
+      description={<Status template={template} />}
       actions={
         <Group gap="xs">
           {template.draftDate && (

@@ -63,7 +63,7 @@ export const web = {
   'web.table.select': '{row} auswählen',
   'web.table.selectAll': 'Alle Zeilen auswählen',
 
-  'web.landing.title': 'Etikett senden. Der Drucker druckt es.',
+  'web.landing.title': 'Sie senden ein Etikett, und es kommt aus dem Drucker.',
   'web.landing.lead':
     'Platen wandelt Etiketten zwischen ZPL, EPL, IPL, TSPL, DPL, SBPL, CPCL, PDF und Bildern um und druckt sie auf dem Drucker in Ihrer Halle, hinter jeder Firewall. Und wenn nichts herauskommt, erfahren Sie, warum.',
   'web.landing.signUp': 'Konto anlegen',
@@ -75,6 +75,25 @@ export const web = {
   'web.landing.api': 'API',
   'web.landing.operate': 'Selbst betreiben',
   'web.landing.picture': 'Ein Versandetikett mit Strichcodes, von Platen gezeichnet',
+  'web.landing.dashboard.title': 'Was Sie braucht, und was zu tun ist',
+  'web.landing.dashboard.text':
+    'Jeder Drucker, jeder Auftrag und jeder Computer auf einer Seite, mit dem Grund und dem nächsten Schritt.',
+  'web.landing.dashboard.picture': 'Die Übersicht: was Hilfe braucht, mit dem Grund und der Schaltfläche, die hilft',
+  'web.landing.whom.title': 'Für wen',
+  'web.landing.whom.programs.title': 'Programme, die drucken',
+  'web.landing.whom.programs.text':
+    'Shops, ERP- und Lagersysteme: eine Anfrage mit einem Schlüssel, einer Vorlage oder einem PDF. Wiederholungen drucken nur einmal, und Webhooks melden, was herauskam.',
+  'web.landing.whom.hall.title': 'Packhallen',
+  'web.landing.whom.hall.text':
+    'Wer packt, sieht, welche Rolle leer ist, druckt mit einem Klick noch einmal und braucht kein Konto.',
+  'web.landing.whom.support.title': 'Wer angerufen wird',
+  'web.landing.whom.support.text':
+    'Findet ein Etikett über seine Bestellnummer, sieht auf die Sekunde, was damit geschah, und schickt Aufträge zum Drucker daneben.',
+  'web.landing.host.title': 'Selbst betreiben',
+  'web.landing.host.text': 'Das ganze Produkt auf Ihrem eigenen Server, mit seiner Datenbank:',
+  'web.landing.host.windows':
+    'Unter Windows verbindet {file} einen Computer und seine Drucker; für Gruppenrichtlinien gibt es ein MSI.',
+  'web.landing.host.windowsGuide': 'Windows',
   'web.landing.convert.title': 'Umwandeln, Punkt für Punkt',
   'web.landing.convert.text':
     'Text bleibt Text, Strichcodes bleiben Strichcodes. Kann eine Sprache ein Element nicht ausdrücken, wird nur dieses Element zum Bild, und Sie erfahren, welches.',

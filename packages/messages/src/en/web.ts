@@ -71,6 +71,25 @@ export const web = {
   'web.landing.api': 'API',
   'web.landing.operate': 'Run it yourself',
   'web.landing.picture': 'A shipping label with bar codes, drawn by Platen',
+  'web.landing.dashboard.title': 'What needs you, and what to do',
+  'web.landing.dashboard.text':
+    'Every printer, every job and every computer on one page, with the reason and the next step.',
+  'web.landing.dashboard.picture': 'The dashboard: what needs attention, with the reason and the button that helps',
+  'web.landing.whom.title': 'For whom',
+  'web.landing.whom.programs.title': 'Programs that print',
+  'web.landing.whom.programs.text':
+    'Shops, ERP and warehouse systems: one request with a key, a template or a PDF. Retries print once, and webhooks report what came out.',
+  'web.landing.whom.hall.title': 'Packing halls',
+  'web.landing.whom.hall.text':
+    'Whoever packs sees which roll is empty, prints again with one click, and needs no account.',
+  'web.landing.whom.support.title': 'Whoever is called',
+  'web.landing.whom.support.text':
+    'Find a label by its order number, see what happened to it second by second, and send its jobs to the printer next to it.',
+  'web.landing.host.title': 'Run it yourself',
+  'web.landing.host.text': 'The whole product on your own server, with its database:',
+  'web.landing.host.windows':
+    'On Windows, {file} connects a computer and its printers; an MSI for Group Policy is there too.',
+  'web.landing.host.windowsGuide': 'Windows',
   'web.landing.convert.title': 'Convert, dot for dot',
   'web.landing.convert.text':
     'Text stays text, and bar codes stay bar codes. If a language cannot express an element, only that element becomes an image, and you are told which.',

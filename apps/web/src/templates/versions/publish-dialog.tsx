@@ -2,13 +2,13 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { labelApi } from '@platen/protocol';
 import { useIsMutating } from '@tanstack/react-query';
-import { useAction } from '../api/use-action.ts';
-import { Dialog } from '../page/dialogs/dialog.tsx';
-import { useTexts } from '../texts.ts';
-import { draftKey } from './queries.ts';
+import { useAction } from '../../api/use-action.ts';
+import { Dialog } from '../../page/dialogs/dialog.tsx';
+import { useTexts } from '../../texts.ts';
+import { draftKey } from '../queries.ts';
 import { TemplateDiff } from './template-diff.tsx';
-import { TemplatePicture } from './template-picture.tsx';
-import { PUBLISH } from './actions.ts';
+import { TemplatePicture } from '../template-picture.tsx';
+import { PUBLISH } from '../actions.ts';
 
 interface PublishDialogProps {
   readonly template: labelApi.Template;

@@ -4,15 +4,15 @@ import type { labelApi, templateWorkApi } from '@platen/protocol';
 import { Time } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../api/use-action.ts';
-import { ConfirmButton } from '../page/dialogs/confirm-button.tsx';
-import { QueryView } from '../page/query-view.tsx';
-import type { Column } from '../table/column.ts';
-import { DataTable } from '../table/data-table.tsx';
-import { useTexts } from '../texts.ts';
-import { versionsQuery } from './queries.ts';
+import { useAction } from '../../api/use-action.ts';
+import { ConfirmButton } from '../../page/dialogs/confirm-button.tsx';
+import { QueryView } from '../../page/query-view.tsx';
+import type { Column } from '../../table/column.ts';
+import { DataTable } from '../../table/data-table.tsx';
+import { useTexts } from '../../texts.ts';
+import { versionsQuery } from '../queries.ts';
 import { TemplateDiff } from './template-diff.tsx';
-import { ROLL_BACK } from './actions.ts';
+import { ROLL_BACK } from '../actions.ts';
 
 type Version = templateWorkApi.TemplateVersion;
 

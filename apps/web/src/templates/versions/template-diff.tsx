@@ -1,12 +1,12 @@
 /** The differences between two versions: pictures side by side or overlaid, merge fields, elements. */
 import { Alert, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
-import type { labelApi } from '@platen/protocol';
+import type { labelApi, templateWorkApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QueryView } from '../page/query-view.tsx';
-import { useTexts } from '../texts.ts';
-import { diffQuery } from './queries.ts';
-import { TemplatePicture } from './template-picture.tsx';
+import { QueryView } from '../../page/query-view.tsx';
+import { useTexts } from '../../texts.ts';
+import { diffQuery } from '../queries.ts';
+import { TemplatePicture } from '../template-picture.tsx';
 
 interface TemplateDiffProps {
   readonly template: labelApi.Template;
@@ -15,7 +15,7 @@ interface TemplateDiffProps {
 }
 
 export function TemplateDiff({ template, from, to }: TemplateDiffProps) {
-  const { t, number, localized } = useTexts();
+  const { t, number } = useTexts();
   const [view, setView] = useState<'sides' | 'overlay'>('sides');
   const state = `${template.version} ${template.draftDate ?? ''}`;
   const query = useQuery(diffQuery(template.id, { from, to, state }));
@@ -38,14 +38,7 @@ export function TemplateDiff({ template, from, to }: TemplateDiffProps) {
               ? t('templates.same')
               : t('templates.dotsDiffer', { dots: number(labels.reduce((sum, { dots }) => sum + dots, 0)) })}
           </Text>
-          {changes.length > 0 && (
-            <ul className="template-changes" aria-label={t('templates.changes')}>
-              {changes.map(({ message, fact = null }, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- sentences repeat
-                <li key={index}>{localized(message, fact)}</li>
-              ))}
-            </ul>
-          )}
+          <Changes changes={changes} />
           <SegmentedControl
             size="xs"
             aria-label={t('templates.diffView')}
@@ -81,24 +74,42 @@ export function TemplateDiff({ template, from, to }: TemplateDiffProps) {
               </Text>
             </>
           )}
-          {tree.length > 0 && (
-            <details className="template-details">
-              <summary>{t('templates.elements')}</summary>
-              <pre className="bytes template-tree" tabIndex={0} role="group" aria-label={t('templates.elements')}>
-                {tree.map((line, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- lines repeat
-                  <div
-                    key={index}
-                    className={line.startsWith('+') ? 'plus' : line.startsWith('-') ? 'minus' : undefined}
-                  >
-                    {line}
-                  </div>
-                ))}
-              </pre>
-            </details>
-          )}
+          <Tree tree={tree} />
         </Stack>
       )}
     </QueryView>
+  );
+}
+
+/** The changes in words. */
+function Changes({ changes }: Pick<templateWorkApi.TemplateDiff, 'changes'>) {
+  const { t, localized } = useTexts();
+  if (changes.length === 0) return null;
+  return (
+    <ul className="template-changes" aria-label={t('templates.changes')}>
+      {changes.map(({ message, fact = null }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- sentences repeat
+        <li key={index}>{localized(message, fact)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The changes as the trees have them, for whoever asks. */
+function Tree({ tree }: Pick<templateWorkApi.TemplateDiff, 'tree'>) {
+  const { t } = useTexts();
+  if (tree.length === 0) return null;
+  return (
+    <details className="template-details">
+      <summary>{t('templates.elements')}</summary>
+      <pre className="bytes template-tree" tabIndex={0} role="group" aria-label={t('templates.elements')}>
+        {tree.map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines repeat
+          <div key={index} className={line.startsWith('+') ? 'plus' : line.startsWith('-') ? 'minus' : undefined}>
+            {line}
+          </div>
+        ))}
+      </pre>
+    </details>
   );
 }
