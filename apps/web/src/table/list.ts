@@ -16,7 +16,7 @@ type ListRoute = {
 }[Route];
 
 /** The field of an answer that has its rows. */
-type Rows<R extends ListRoute> = Exclude<keyof AnswerOf<R>, 'nextCursor'>;
+type Rows<R extends ListRoute> = Exclude<keyof AnswerOf<R>, 'nextCursor' | 'tags'>;
 
 type ItemOf<R extends ListRoute> = AnswerOf<R>[Rows<R>] extends readonly (infer Item)[] ? Item : never;
 

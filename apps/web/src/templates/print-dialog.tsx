@@ -1,12 +1,11 @@
 /** Prints a template: one label, or one for each row of a table or CSV file, with the picture of what will print. */
 import { ActionIcon, Alert, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { jobApi, labelApi, templateApi } from '@platen/protocol';
+import type { AnswerOf, jobApi, labelApi } from '@platen/protocol';
 import { LIMITS } from '@platen/protocol';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { z } from 'zod';
-import { apiAnswer } from '../api/call.ts';
+import { apiFile } from '../api/call.ts';
 import { PrintForm, type PrintOptions, type Sent, shown } from '../labels/print-form.tsx';
 import { StoredPicture } from '../labels/stored-picture.tsx';
 import { Dialog } from '../page/dialogs/dialog.tsx';
@@ -90,7 +89,7 @@ function Picture({
   return (
     <StoredPicture
       load={(signal) =>
-        apiAnswer('POST /api/v3/templates/:id/convert', {
+        apiFile('POST /api/v3/templates/:id/convert', {
           params: { id },
           query: { target: 'png' },
           body: JSON.parse(typed) as MergeRecord,
@@ -158,7 +157,7 @@ interface Sending {
   readonly print: PrintOptions;
 }
 
-type Answer = jobApi.PrintAnswer | z.infer<typeof templateApi.templatePrintBatchAnswer>;
+type Answer = AnswerOf<typeof PRINT_TEMPLATE.route>;
 
 /** As many requests as the labels take; what a request had no time for is sent by the next one. */
 async function sendAll({ id, name }: labelApi.Template, { records, print }: Sending): Promise<Sent> {
