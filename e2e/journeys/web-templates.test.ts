@@ -13,7 +13,8 @@ describe.skipIf(missing('chromium'))('labels and templates in the web app', () =
   let printer: TestPrinter;
   let web: Web;
   beforeAll(async () => {
-    platform = await startPlatform();
+    // A table of three rows takes two requests.
+    platform = await startPlatform({ MAX_BATCH_SIZE: '2' });
     const agent = await platform.addAgent('Packing hall');
     printer = await platform.addPrinter(agent);
     web = await openWeb(platform.url, { account: platform.account });
@@ -85,6 +86,8 @@ describe.skipIf(missing('chromium'))('labels and templates in the web app', () =
     await web.look('label');
     await page.getByRole('button', { name: 'Create a template from it' }).click();
     await page.getByRole('heading', { level: 1, name: 'Shelf' }).waitFor();
+    const { templates } = await platform.api('GET /api/v3/templates');
+    expect(templates[0]).toMatchObject({ name: 'Shelf', requireFields: true });
 
     await page.getByRole('tab', { name: 'Sample data' }).click();
     await page.getByRole('textbox', { name: 'sku, record 1' }).fill('4711');

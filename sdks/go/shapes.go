@@ -2162,6 +2162,9 @@ func (s *Label) UnmarshalJSON(data []byte) error {
 type LabelPublishInput struct {
 	// The name.
 	Name string `json:"name,omitempty"`
+	// A print without a value for every merge field is refused (`missing_merge_fields`); otherwise it prints `null`
+	// there. `validate` of a request comes first.
+	RequireFields *bool `json:"requireFields,omitempty"`
 	// The names of fields to send as null.
 	Nulls []string `json:"-"`
 }

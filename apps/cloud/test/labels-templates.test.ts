@@ -32,10 +32,14 @@ describe('a stored label', () => {
 
   it('is listed, changed and deleted; a template published from it stays', async () => {
     const { body: other } = await asUser('POST', '/api/v3/labels', { name: 'a', format: 'zpl', content: ZPL });
-    const { body: published } = await asUser('POST', `/api/v3/labels/${other.id}/publish`, { name: 'Published' });
+    const { body: published } = await asUser('POST', `/api/v3/labels/${other.id}/publish`, {
+      name: 'Published',
+      requireFields: true,
+    });
     expect(published).toMatchObject({
       name: 'Published',
       labelId: other.id,
+      requireFields: true,
       mergeFields: ['sku', 'order.id'],
       merge_fields: ['sku', 'order.id'],
     });

@@ -1471,6 +1471,11 @@ namespace Platen
     {
         /// <summary>The name.</summary>
         public string Name { get { return GetString("name"); } set { Set("name", value); } }
+        /// <summary>
+        /// A print without a value for every merge field is refused (`missing_merge_fields`); otherwise it prints `null`
+        /// there. `validate` of a request comes first.
+        /// </summary>
+        public bool? RequireFields { get { return GetBool("requireFields"); } set { Set("requireFields", value); } }
     }
 
     public sealed class LabelSummary : Shape

@@ -70,7 +70,7 @@ export const EDIT_LABEL = { route: SAVE_LABEL.route, title: 'labels.edit' } as c
 export const PUBLISH_LABEL = {
   route: 'POST /api/v3/labels/:id/publish',
   title: 'labels.publish',
-  run: (id: string) => api('POST /api/v3/labels/:id/publish', { params: { id }, body: {} }),
+  run: (id: string) => api('POST /api/v3/labels/:id/publish', { params: { id }, body: { requireFields: true } }),
   refreshes: ['templates', 'quota'],
 } as const;
 

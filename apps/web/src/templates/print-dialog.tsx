@@ -2,10 +2,9 @@
 import { ActionIcon, Alert, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { AnswerOf, jobApi, labelApi } from '@platen/protocol';
-import { LIMITS } from '@platen/protocol';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { apiFile } from '../api/call.ts';
+import { api, apiFile } from '../api/call.ts';
 import { PrintForm, type PrintOptions, type Sent, shown } from '../labels/print-form.tsx';
 import { StoredPicture } from '../labels/stored-picture.tsx';
 import { Dialog } from '../page/dialogs/dialog.tsx';
@@ -159,7 +158,7 @@ interface Sending {
 
 type Answer = AnswerOf<typeof PRINT_TEMPLATE.route>;
 
-/** As many requests as the labels take; what a request had no time for is sent by the next one. */
+/** As many requests as the labels take in the plan of the account; what a request had no time for is sent by the next one. */
 async function sendAll({ id, name }: labelApi.Template, { records, print }: Sending): Promise<Sent> {
   const { printerId, copies, pages, attemptKey } = print;
   const send = (body: unknown, from: number): Promise<Answer> =>
@@ -170,9 +169,10 @@ async function sendAll({ id, name }: labelApi.Template, { records, print }: Send
       headers: { 'idempotency-key': `${attemptKey}-${from}` },
     });
   if (records.length === 1) return (await send(records[0], 0)) as jobApi.PrintAnswer;
+  const { limits } = await api('GET /api/v3/print/quota');
   let first: Sent | undefined;
   for (let from = 0; from < records.length;) {
-    const part = records.slice(from, from + LIMITS.maxBatchSize);
+    const part = records.slice(from, from + limits.maxBatchSize);
     const { jobs } = (await send(part, from)) as Exclude<Answer, jobApi.PrintAnswer>;
     first ??= jobs[0]!;
     from += jobs.length;

@@ -80,8 +80,13 @@ export const updateLabelInput = z
     }),
   })
   .meta({ id: 'UpdateLabel', examples: [EXAMPLES.updateLabel] });
+export const requireFields = z.boolean().meta({
+  description:
+    'A print without a value for every merge field is refused (`missing_merge_fields`); otherwise it prints `null` there. `validate` of a request comes first.',
+});
+
 export const publishLabelInput = z
-  .object({ name: displayName.optional() })
+  .object({ name: displayName.optional(), requireFields: requireFields.optional() })
   .meta({ examples: [{ name: EXAMPLES.template.name }] })
   .nullish();
 

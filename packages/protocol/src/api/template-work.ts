@@ -4,7 +4,7 @@ import { fact } from '../fact.ts';
 import { LIMITS } from '../limits.ts';
 import { EXAMPLES } from './examples.ts';
 import { displayName, id, timestamp } from './fields.ts';
-import { labelContent, labelFormat, labelPictureQuery, templateTag } from './labels.ts';
+import { labelContent, labelFormat, labelPictureQuery, requireFields, templateTag } from './labels.ts';
 
 const inches = z.number().nullable().meta({ description: 'Inches.' });
 const record = z.record(z.string(), z.unknown());
@@ -17,11 +17,6 @@ export const sampleData = z
     error: `must have at most ${LIMITS.sampleData.bytes} bytes as JSON`,
   })
   .meta({ description: 'Records for trying out the template; its pictures show the first one.' });
-
-const requireFields = z.boolean().meta({
-  description:
-    'A print without a value for every merge field is refused (`missing_merge_fields`); otherwise it prints `null` there. `validate` of a request comes first.',
-});
 
 const tags = z
   .array(templateTag)

@@ -98,12 +98,14 @@ final class LabelsCalls
     /**
      * Publish a label as a template. The template is a copy: later changes to the label do not affect it.
      * @param string|null $name The name.
+     * @param bool|null $requireFields A print without a value for every merge field is refused (`missing_merge_fields`); otherwise it prints `null` there. `validate` of a request comes first.
      */
     public function publish(
         string $labelId,
         ?string $name = null,
+        ?bool $requireFields = null,
     ): Template {
-        return Shape::of($this->transport->send(new Request('POST', '/api/v3/labels/{id}/publish', params: ['id' => $labelId], fields: ['name' => $name ?? NotGiven::Value]))->json(), Template::class);
+        return Shape::of($this->transport->send(new Request('POST', '/api/v3/labels/{id}/publish', params: ['id' => $labelId], fields: ['name' => $name ?? NotGiven::Value, 'requireFields' => $requireFields ?? NotGiven::Value]))->json(), Template::class);
     }
 
     /**

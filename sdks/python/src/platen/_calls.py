@@ -1470,15 +1470,18 @@ class LabelsCalls(Calls):
         label_id: str,
         *,
         name: Optional[str] = None,
+        require_fields: Optional[bool] = None,
     ) -> Template:
         """Publish a label as a template. The template is a copy: later changes to the label do not affect it.
 
-        :param name: The name."""
+        :param name: The name.
+        :param require_fields: A print without a value for every merge field is refused
+            (`missing_merge_fields`); otherwise it prints `null` there. `validate` of a request comes first."""
         return self._json(
             "POST",
             "/api/v3/labels/{id}/publish",
             params={"id": label_id},
-            fields={"name": name},
+            fields={"name": name, "requireFields": require_fields},
             shape=Template,
         )
 

@@ -789,9 +789,11 @@ module Platen
 
     # Publish a label as a template. The template is a copy: later changes to the label do not affect it.
     # @param name [String, nil] The name.
+    # @param require_fields [Boolean, nil] A print without a value for every merge field is refused
+    #   (`missing_merge_fields`); otherwise it prints `null` there. `validate` of a request comes first.
     # @return [Template]
-    def publish(label_id, name: nil)
-      json("POST", "/api/v3/labels/{id}/publish", params: { "id" => label_id }, fields: { "name" => given(name) }, shape: Template)
+    def publish(label_id, name: nil, require_fields: nil)
+      json("POST", "/api/v3/labels/{id}/publish", params: { "id" => label_id }, fields: { "name" => given(name), "requireFields" => given(require_fields) }, shape: Template)
     end
 
     # Generate printer data from a stored label. The body is a JSON array of merge objects: one label per object.

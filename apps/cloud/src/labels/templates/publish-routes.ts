@@ -24,6 +24,7 @@ const publish = handlers((deps) => {
           widthIn: label.widthIn,
           heightIn: label.heightIn,
           sampleData: null,
+          requireFields: request.body?.requireFields ?? false,
           publishedBy: await userNameOf(deps, request),
         }),
       );

@@ -610,6 +610,14 @@ public final class Inputs {
         public LabelPublishInput name(String value) {
             return set("name", value);
         }
+
+        /**
+         * A print without a value for every merge field is refused (`missing_merge_fields`); otherwise it prints `null`
+         * there. `validate` of a request comes first.
+         */
+        public LabelPublishInput requireFields(boolean value) {
+            return set("requireFields", value);
+        }
     }
 
     public static final class MarkEntry extends Input<MarkEntry> {
