@@ -297,7 +297,7 @@ export const ui = {
   'ui.first.step.test': 'Testetikett drucken',
   'ui.first.printerTitle': 'Welcher Drucker ist es?',
   'ui.first.printerIntro':
-    'Verbunden. Diese Drucker haben in diesem Netzwerk geantwortet. Fügen Sie den hinzu, der die Etiketten drucken soll.',
+    'Verbunden. Hier stehen die Drucker, die in diesem Netzwerk antworten. Fügen Sie den hinzu, der die Etiketten drucken soll.',
   'ui.first.later': 'Diesen Schritt überspringen',
   'ui.first.testTitle': 'Testetikett drucken',
   'ui.first.testIntro': 'Ein kleines Etikett, um zu sehen, dass alles funktioniert.',
@@ -325,7 +325,7 @@ export const ui = {
   'ui.settings.log.debug': 'Alles',
   'ui.level.error': 'Fehler',
   'ui.level.warn': 'Warnungen und Fehler',
-  'ui.level.info': 'Was geschieht',
+  'ui.level.info': 'Normal',
   'ui.level.debug': 'Alles',
   'ui.settings.ring': 'Aktualisierungen',
   'ui.settings.ring.latest': 'Stabil (empfohlen)',

@@ -48,7 +48,7 @@ export const webAgents = {
   'web.agents.runsAs.user': 'Programm eines Benutzers: druckt, solange dieser angemeldet ist',
   'web.agents.support.title': 'Hilfe aus der Ferne',
   'web.agents.support.hint':
-    'Das Fenster des Agenten nennt, wer gefragt hat; eine Richtlinie seines Computers kann es verbieten. Jede Anfrage steht im Prüfprotokoll.',
+    'Das Fenster des Agenten nennt, wer gefragt hat; eine Richtlinie seines Computers kann es verbieten. Jede Anfrage steht im Änderungsprotokoll.',
   'web.agents.support.bundle': 'Diagnosedatei holen',
   'web.agents.support.bundleDue': 'Der Agent stellt seine Diagnosedatei zusammen …',
   'web.agents.support.bundleSilent':
@@ -96,10 +96,10 @@ export const webAgents = {
   'web.agents.clock': 'Uhr',
   'web.agents.clockRight': 'geht richtig',
   'web.agents.clockOff': 'geht um {duration} falsch',
-  'web.agents.created': 'Angemeldet',
+  'web.agents.created': 'Zuerst verbunden',
   'web.agents.key': 'Schlüssel',
   'web.agents.keyRotated': 'ersetzt {time}',
-  'web.agents.keyFirst': 'von der Anmeldung',
+  'web.agents.keyFirst': 'von der ersten Verbindung',
   'web.agents.rotate': 'Schlüssel ersetzen',
   'web.agents.rotateText':
     'Der Agent erzeugt einen neuen Schlüssel und verbindet sich damit. Der alte gilt dann nicht mehr; Kopien dieses Computers werden abgewiesen.',
@@ -126,7 +126,7 @@ export const webAgents = {
   'web.agents.replaceDone': '{name} läuft jetzt auf {hostname}.',
   'web.agents.removed': '{name} ist entfernt.',
   'web.agents.ring': 'Updates',
-  'web.agents.ring.own': 'Wie am Computer eingestellt',
+  'web.agents.ring.own': 'Am Computer gewählt',
   'web.agents.ring.stable': 'Stabil',
   'web.agents.ring.early': 'Früh',
   'web.agents.ringSaved': 'Die Wahl der Updates ist gespeichert.',

@@ -135,7 +135,7 @@ export const webPrinters = {
     '{type, select, network {Netzwerk} usb {USB} spooler {Windows-Druckwarteschlange} cups {CUPS-Druckwarteschlange} escpos {Netzwerk, ESC/POS} virtual {Virtuell: druckt nichts} other {{type}}}',
   'web.printers.language': 'Sprache',
   'web.printers.driver': 'Treiber',
-  'web.printers.noDevice': 'Das Gerät hat sich nicht zu erkennen gegeben.',
+  'web.printers.noDevice': 'Modell und Seriennummer sind nicht bekannt.',
   'web.printers.agents': 'Agenten in der Reihenfolge, in der sie einspringen',
   'web.printers.agentsText': 'Es druckt der erste Agent, der online ist und den Drucker erreicht.',
   'web.printers.primary': 'Erster',

@@ -1,4 +1,4 @@
-/** Texte der Seite des Verbrauchs. */
+/** Texte der Seite der Nutzung. */
 import type { webUsage as english } from '../en/web-usage.ts';
 
 export const webUsage = {
@@ -14,10 +14,10 @@ export const webUsage = {
   'web.usage.storageHint': 'Wartende Dokumente, Etiketten, Vorlagen',
   'web.usage.of': '{used} von {limit}',
   'web.usage.days': 'Aufträge am Tag in den letzten 30 Tagen (UTC)',
-  'web.usage.limits': 'Grenzen einer Anfrage',
+  'web.usage.limits': 'Höchstwerte je Anfrage',
   'web.usage.maxPayload': 'Dokument, wie gesendet',
   'web.usage.maxStored': 'Dokument nach der Umwandlung',
-  'web.usage.maxBatch': 'Datensätze je Vorlagen-Stapel',
+  'web.usage.maxBatch': 'Datensätze je Sammeldruck',
   'web.usage.plan': 'Der Tarif {plan}',
   'web.usage.liveKeys': 'Live-Schlüssel',
   'web.usage.included': 'enthalten',

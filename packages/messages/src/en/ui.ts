@@ -287,7 +287,7 @@ export const ui = {
   'ui.first.step.test': 'Print a test label',
   'ui.first.printerTitle': 'Which printer is it?',
   'ui.first.printerIntro':
-    'Connected. These printers answered on this network. Add the one that should print the labels.',
+    'Connected. Printers that answer on this network are listed here. Add the one that should print the labels.',
   'ui.first.later': 'Skip this step',
   'ui.first.testTitle': 'Print a test label',
   'ui.first.testIntro': 'One small label, to see that everything works.',
@@ -315,7 +315,7 @@ export const ui = {
   'ui.settings.log.debug': 'Everything',
   'ui.level.error': 'Errors',
   'ui.level.warn': 'Warnings and errors',
-  'ui.level.info': 'What happens',
+  'ui.level.info': 'Normal',
   'ui.level.debug': 'Everything',
   'ui.settings.ring': 'Updates',
   'ui.settings.ring.latest': 'Stable (recommended)',

@@ -129,7 +129,7 @@ export const webPrinters = {
     '{type, select, network {Network} usb {USB} spooler {Windows print queue} cups {CUPS print queue} escpos {Network, ESC/POS} virtual {Virtual: prints nothing} other {{type}}}',
   'web.printers.language': 'Language',
   'web.printers.driver': 'Driver',
-  'web.printers.noDevice': 'The device has not identified itself.',
+  'web.printers.noDevice': 'Model and serial number are not known.',
   'web.printers.agents': 'Agents, in failover order',
   'web.printers.agentsText': 'The first agent that is online and reaches the printer prints.',
   'web.printers.primary': 'Primary',
