@@ -11,17 +11,10 @@ import { LIMITS, PRINT_STATUS } from '@platen/protocol';
 import { availableParallelism, constants } from 'node:os';
 import { ApiError } from '../../ground/http/api-error.ts';
 import { createTurns, Full } from '../../ground/turns.ts';
+import type { Comparison, ComparisonRequest } from './comparison/compare.ts';
 import { createProcesses, LOAD_MS, Stopped } from './processes.ts';
 import { type Protection, UNPROTECTED } from './protection.ts';
-import type {
-  Comparison,
-  ComparisonRequest,
-  ConversionAnswers,
-  ConversionRequest,
-  ConversionTask,
-  Inspection,
-  LabelFields,
-} from './tasks.ts';
+import type { ConversionAnswers, ConversionRequest, ConversionTask, Inspection, LabelFields } from './tasks.ts';
 
 /**
  * The caller of a conversion: the queue of an account, or of the address of a caller without one. `background`: nobody
