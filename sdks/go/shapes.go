@@ -3023,7 +3023,8 @@ type PublishTemplate struct {
 	Format string `json:"format,omitempty"`
 	// The document: as text, or in base64 for PDF and pictures.
 	Content string `json:"content,omitempty"`
-	// The version you have seen: if it is no longer the published one, the request fails with `template_changed`.
+	// The version you have seen, 0 if there was none: if it is no longer the published one, the request fails with
+	// `template_changed`.
 	BasedOn *int64 `json:"basedOn,omitempty"`
 	// The names of fields to send as null.
 	Nulls []string `json:"-"`
@@ -3277,7 +3278,8 @@ func (s *ReportRowReason) UnmarshalJSON(data []byte) error {
 
 // RollBackTemplate is sent by the calls that name it.
 type RollBackTemplate struct {
-	// The version you have seen: if it is no longer the published one, the request fails with `template_changed`.
+	// The version you have seen, 0 if there was none: if it is no longer the published one, the request fails with
+	// `template_changed`.
 	BasedOn *int64 `json:"basedOn,omitempty"`
 	// The names of fields to send as null.
 	Nulls []string `json:"-"`

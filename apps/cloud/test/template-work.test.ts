@@ -61,8 +61,10 @@ describe('a template of which nothing is published', () => {
 
   it('has version 1 once it is published, and none before it', async () => {
     const template = await make({ publish: false });
-    const { body } = await call('POST', `templates/${template.id}/publish`, {});
-    expect(body).toMatchObject({ version: 1, mergeFields: ['sku'], draftDate: null });
+    const publish = (more = {}) => call('POST', `templates/${template.id}/publish`, { basedOn: 0, ...more });
+    expect((await publish()).body).toMatchObject({ version: 1, mergeFields: ['sku'], draftDate: null });
+    const another = { format: 'zpl', content: ZPL.replace('sku', 'lot') };
+    expect((await publish(another)).body).toMatchObject({ code: 'template_changed' });
     const { versions } = (await call('GET', `templates/${template.id}/versions`)).body;
     expect(versions.map(({ version }: Json) => version)).toEqual([1]);
     expect((await print(template)).status).toBe(202);

@@ -2074,7 +2074,10 @@ namespace Platen
         public string Format { get { return GetString("format"); } set { Set("format", value); } }
         /// <summary>The document: as text, or in base64 for PDF and pictures.</summary>
         public string Content { get { return GetString("content"); } set { Set("content", value); } }
-        /// <summary>The version you have seen: if it is no longer the published one, the request fails with `template_changed`.</summary>
+        /// <summary>
+        /// The version you have seen, 0 if there was none: if it is no longer the published one, the request fails with
+        /// `template_changed`.
+        /// </summary>
         public long? BasedOn { get { return GetLong("basedOn"); } set { Set("basedOn", value); } }
     }
 
@@ -2228,7 +2231,10 @@ namespace Platen
 
     public sealed class RollBackTemplate : Shape
     {
-        /// <summary>The version you have seen: if it is no longer the published one, the request fails with `template_changed`.</summary>
+        /// <summary>
+        /// The version you have seen, 0 if there was none: if it is no longer the published one, the request fails with
+        /// `template_changed`.
+        /// </summary>
         public long? BasedOn { get { return GetLong("basedOn"); } set { Set("basedOn", value); } }
     }
 

@@ -67,9 +67,9 @@ export const saveDraftInput = z
     examples: [{ format: 'zpl', content: '^XA^FO40,40^A0N,80^FD{sku}^FS^XZ' }],
   });
 
-const basedOn = z.int().min(1).optional().meta({
+const basedOn = z.int().min(0).optional().meta({
   description:
-    'The version you have seen: if it is no longer the published one, the request fails with `template_changed`.',
+    'The version you have seen, 0 if there was none: if it is no longer the published one, the request fails with `template_changed`.',
 });
 export const publishTemplateInput = z
   .object({ format: labelFormat.optional(), content: labelContent.optional(), basedOn })

@@ -440,7 +440,7 @@ final class TemplatesCalls
      * published again.
      * @param string|null $format The format of the document.
      * @param string|null $content The document: as text, or in base64 for PDF and pictures.
-     * @param int|null $basedOn The version you have seen: if it is no longer the published one, the request fails with `template_changed`.
+     * @param int|null $basedOn The version you have seen, 0 if there was none: if it is no longer the published one, the request fails with `template_changed`.
      */
     public function publish(
         string $templateId,
@@ -453,7 +453,7 @@ final class TemplatesCalls
 
     /**
      * Publish an earlier version again. Its content becomes a new version; the draft stays.
-     * @param int|null $basedOn The version you have seen: if it is no longer the published one, the request fails with `template_changed`.
+     * @param int|null $basedOn The version you have seen, 0 if there was none: if it is no longer the published one, the request fails with `template_changed`.
      */
     public function publishVersion(
         string $templateId,

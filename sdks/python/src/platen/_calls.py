@@ -2864,8 +2864,8 @@ class TemplatesCalls(Calls):
 
         :param format: The format of the document.
         :param content: The document: as text, or in base64 for PDF and pictures.
-        :param based_on: The version you have seen: if it is no longer the published one, the request
-            fails with `template_changed`."""
+        :param based_on: The version you have seen, 0 if there was none: if it is no longer the
+            published one, the request fails with `template_changed`."""
         return self._json(
             "POST",
             "/api/v3/templates/{id}/publish",
@@ -2883,8 +2883,8 @@ class TemplatesCalls(Calls):
     ) -> Template:
         """Publish an earlier version again. Its content becomes a new version; the draft stays.
 
-        :param based_on: The version you have seen: if it is no longer the published one, the request
-            fails with `template_changed`."""
+        :param based_on: The version you have seen, 0 if there was none: if it is no longer the
+            published one, the request fails with `template_changed`."""
         return self._json(
             "POST",
             "/api/v3/templates/{id}/versions/{version}/publish",

@@ -1524,16 +1524,16 @@ module Platen
     # published again.
     # @param format [String, nil] The format of the document.
     # @param content [String, nil] The document: as text, or in base64 for PDF and pictures.
-    # @param based_on [Integer, nil] The version you have seen: if it is no longer the published one, the
-    #   request fails with `template_changed`.
+    # @param based_on [Integer, nil] The version you have seen, 0 if there was none: if it is no longer the
+    #   published one, the request fails with `template_changed`.
     # @return [Template]
     def publish(template_id, format: nil, content: nil, based_on: nil)
       json("POST", "/api/v3/templates/{id}/publish", params: { "id" => template_id }, fields: { "format" => given(format), "content" => given(content), "basedOn" => given(based_on) }, shape: Template)
     end
 
     # Publish an earlier version again. Its content becomes a new version; the draft stays.
-    # @param based_on [Integer, nil] The version you have seen: if it is no longer the published one, the
-    #   request fails with `template_changed`.
+    # @param based_on [Integer, nil] The version you have seen, 0 if there was none: if it is no longer the
+    #   published one, the request fails with `template_changed`.
     # @return [Template]
     def publish_version(template_id, version, based_on: nil)
       json("POST", "/api/v3/templates/{id}/versions/{version}/publish", params: { "id" => template_id, "version" => version }, fields: { "basedOn" => given(based_on) }, shape: Template)

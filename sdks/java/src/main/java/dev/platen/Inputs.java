@@ -665,7 +665,10 @@ public final class Inputs {
             return set("content", value);
         }
 
-        /** The version you have seen: if it is no longer the published one, the request fails with `template_changed`. */
+        /**
+         * The version you have seen, 0 if there was none: if it is no longer the published one, the request fails with
+         * `template_changed`.
+         */
         public PublishTemplate basedOn(long value) {
             return set("basedOn", value);
         }
@@ -679,7 +682,10 @@ public final class Inputs {
     }
 
     public static final class RollBackTemplate extends Input<RollBackTemplate> {
-        /** The version you have seen: if it is no longer the published one, the request fails with `template_changed`. */
+        /**
+         * The version you have seen, 0 if there was none: if it is no longer the published one, the request fails with
+         * `template_changed`.
+         */
         public RollBackTemplate basedOn(long value) {
             return set("basedOn", value);
         }
