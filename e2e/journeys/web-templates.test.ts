@@ -141,7 +141,7 @@ describe.skipIf(missing('chromium'))('labels and templates in the web app', () =
       .getByRole('button', { name: /^Actions/ })
       .first()
       .click();
-    await page.getByRole('menuitem', { name: 'Print' }).click();
+    await page.getByRole('menuitem', { name: 'Print', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('lot').fill('B8');
     await dialog.getByRole('button', { name: 'Print' }).click();
@@ -250,7 +250,7 @@ describe.skipIf(missing('chromium'))('labels and templates in the web app', () =
     await page.getByRole('table', { name: 'Where it is printed' }).getByText(platform.account.email).waitFor();
     await web.look('template-uses');
     await page.getByRole('button', { name: 'Actions for Bay' }).click();
-    await page.getByRole('menuitem', { name: 'Tags' }).click();
+    await page.getByRole('menuitem', { name: 'Edit tags' }).click();
     await dialog.getByLabel('Tags', { exact: true }).fill('Acme');
     await page.keyboard.press('Enter');
     await web.look('template-tags');

@@ -1,7 +1,7 @@
 /** The actions on templates that labels do not have. */
 import type { BodyOf, CallOf, labelApi } from '@platen/protocol';
 import { IconCopy, IconPlus, IconPrinter, IconUpload } from '@tabler/icons-react';
-import { api, type CallOptions } from '../api/call.ts';
+import { api, apiFile, type CallOptions } from '../api/call.ts';
 
 interface Based {
   readonly id: string;
@@ -64,7 +64,7 @@ export const ROLL_BACK = {
 
 export const SAVE_TAGS = {
   route: 'PATCH /api/v3/templates/:id',
-  title: 'templates.tags',
+  title: 'templates.editTags',
   run: ({ id, tags }: { readonly id: string; readonly tags: string[] }) =>
     api('PATCH /api/v3/templates/:id', { params: { id }, body: { tags } }),
   refreshes: ['templates'],
@@ -76,6 +76,14 @@ export const SAVE_SAMPLE = {
   run: ({ id, body }: { readonly id: string; readonly body: BodyOf<'PATCH /api/v3/templates/:id'> }) =>
     api('PATCH /api/v3/templates/:id', { params: { id }, body }),
   refreshes: ['templates', 'picture'],
+} as const;
+
+const DRAW_ROUTE = 'POST /api/v3/templates/:id/convert';
+
+/** What a record prints, as a picture. */
+export const DRAW_TEMPLATE = {
+  route: DRAW_ROUTE,
+  run: (call: CallOf<typeof DRAW_ROUTE> & CallOptions) => apiFile(DRAW_ROUTE, call),
 } as const;
 
 const PRINT_ROUTE = 'POST /api/v3/printers/:printerId/templates/:templateId/print';

@@ -4,14 +4,14 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { AnswerOf, jobApi, labelApi } from '@platen/protocol';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { api, apiFile } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { PrintForm, type PrintOptions, type Sent, shown } from '../labels/print-form.tsx';
 import { StoredPicture } from '../labels/stored-picture.tsx';
 import { Dialog } from '../page/dialogs/dialog.tsx';
 import { DataPanel } from '../playground/panels/data-panel.tsx';
 import { pageQuery } from '../printers/page-options-fields.tsx';
 import { useTexts } from '../texts.ts';
-import { PRINT_TEMPLATE } from './actions.ts';
+import { DRAW_TEMPLATE, PRINT_TEMPLATE } from './actions.ts';
 import { fieldsMissing } from './missing-fields.ts';
 
 type MergeRecord = Readonly<Record<string, unknown>>;
@@ -88,7 +88,7 @@ function Picture({
   return (
     <StoredPicture
       load={(signal) =>
-        apiFile('POST /api/v3/templates/:id/convert', {
+        DRAW_TEMPLATE.run({
           params: { id },
           query: { target: 'png' },
           body: JSON.parse(typed) as MergeRecord,

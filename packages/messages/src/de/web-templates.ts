@@ -80,6 +80,7 @@ export const webTemplates = {
   'web.templates.copyOf': 'Kopie von {name}',
   'web.templates.duplicated': 'Das ist eine Kopie von {name}. Veröffentlicht ist davon noch nichts.',
   'web.templates.tags': 'Schlagwörter',
+  'web.templates.editTags': 'Schlagwörter ändern',
   'web.templates.tagsOf': 'Schlagwörter von {name}',
   'web.templates.tagsHint': 'Ein Kunde, ein Paketdienst, eine Art von Etikett. Nach jedem die Eingabetaste drücken.',
   'web.templates.tagsClear': 'Alle Schlagwörter entfernen',

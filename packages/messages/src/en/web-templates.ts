@@ -77,6 +77,7 @@ export const webTemplates = {
   'web.templates.copyOf': 'Copy of {name}',
   'web.templates.duplicated': 'This is a copy of {name}. Nothing of it is published yet.',
   'web.templates.tags': 'Tags',
+  'web.templates.editTags': 'Edit tags',
   'web.templates.tagsOf': 'Tags of {name}',
   'web.templates.tagsHint': 'A customer, a carrier, a kind of label. Press Enter after each.',
   'web.templates.tagsClear': 'Remove all tags',
