@@ -96,7 +96,7 @@ it('is no text that the codecs make: the reports of every language are facts', (
   const files = PLACES.filter((place) => place.startsWith('packages/codecs')).flatMap(filesOf);
   expect(files.filter((file) => MADE_HERE.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
   for (const planted of [
-    "sink.add({ code: 'no_label', message: 'The source prints no label' })",
+    "sink.add({ code: 'no_label', message: 'There is no label in this document yet' })",
     "reader.report('invalid_parameter', 'the data is missing')",
     "report({ code: 'unexpected_end', message })",
     "return { problem: 'it has no end' }",

@@ -5,7 +5,7 @@ import type { FromWorker, Sheet, ToWorker } from './protocol.ts';
 import { createSession, type Session } from './session.ts';
 
 const SHEET: Sheet = { label: 0, labels: 1, dpi: 203, widthDots: 8, heightDots: 1 };
-const FAILURE = { code: 'unparseable_document', message: 'The source prints no label' } as const;
+const FAILURE = { code: 'unparseable_document', message: 'There is no label in this document yet' } as const;
 
 let session: Session | undefined;
 afterEach(() => session?.close());

@@ -3,7 +3,7 @@ import type { dpl as english } from '../en/dpl.ts';
 
 export const dpl = {
   'dpl.no_label.no_stx':
-    'Die Quelle druckt kein Etikett: Die STX-Bytes (02) vor ihren Befehlen fehlen, wie nach dem Kopieren durch ein Textfeld',
+    'In diesem Dokument ist noch kein Etikett: Die STX-Bytes (02) vor ihren Befehlen fehlen, wie nach dem Kopieren durch ein Textfeld',
   'dpl.dpl_malformed_record': 'Der Satz wird übergangen: {problem}',
   'dpl.dpl_stray_bytes': 'Bytes außerhalb von Etiketten und Befehlen werden übergangen',
   'dpl.invalid_parameter.barcode': 'Es gibt keinen Code „{id}“',

@@ -4,7 +4,8 @@ import type { ipl as english } from '../en/ipl.ts';
 export const ipl = {
   'ipl.density_guessed':
     'Ohne <SI>W reichen die Felder {across} Punkte quer, weiter als jeder Druckkopf mit 203 dpi; deshalb wird das Dokument mit {dpi} dpi gelesen',
-  'ipl.no_label.no_etb': 'Die Quelle druckt kein Etikett: Formate und Daten sind da, aber kein <ETB> druckt sie',
+  'ipl.no_label.no_etb':
+    'In diesem Dokument ist noch kein Etikett: Formate und Daten sind da, aber kein <ETB> druckt sie',
   'ipl.invalid_parameter.column': 'u ist die Nummer einer Spalte und ihre Punkte.',
   'ipl.invalid_parameter.data': 'Die Daten „{data}“ haben kein Feld.',
   'ipl.invalid_parameter.direct': '0x{operator} ist kein Operator direkter Bilder.',

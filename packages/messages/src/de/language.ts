@@ -2,10 +2,11 @@
 import type { language as english } from '../en/language.ts';
 
 export const language = {
-  'language.no_label': 'Die Quelle druckt kein Etikett',
-  'language.no_label.not_printed': 'Die Quelle druckt kein Etikett: Elemente sind da, aber kein {command} druckt sie',
+  'language.no_label': 'In diesem Dokument ist noch kein Etikett',
+  'language.no_label.not_printed':
+    'In diesem Dokument ist noch kein Etikett: Elemente sind da, aber kein {command} druckt sie',
   'language.no_label.written_line_ends':
-    'Die Quelle druckt kein Etikett: Ihre Zeilenenden sind die Zeichen \\n oder \\r; ein Drucker nimmt die Bytes 0D und 0A',
+    'In diesem Dokument ist noch kein Etikett: Ihre Zeilenenden sind die Zeichen \\n oder \\r; ein Drucker nimmt die Bytes 0D und 0A',
   'language.utf8_in_other_page':
     'Der Text sieht nach UTF-8 aus, wird aber in {page} gelesen: „{text}“ wird gedruckt, nicht „{meant}“',
   'language.gbk_in_other_page':

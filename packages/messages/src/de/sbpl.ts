@@ -5,7 +5,7 @@ export const sbpl = {
   'sbpl.guess_made':
     'Die Seiten von A1 werden als {width} Punkte Breite und {height} Punkte Höhe gelesen: Andersherum passen die Felder nicht',
   'sbpl.no_label.printed_notation':
-    'Die Quelle druckt kein Etikett: Ihre Befehle stehen in der Schreibweise von SATOs Handbüchern, <A> und <V>; ein Drucker erwartet das Byte ESC (1B) vor A und V',
+    'In diesem Dokument ist noch kein Etikett: Ihre Befehle stehen in der Schreibweise von SATOs Handbüchern, <A> und <V>; ein Drucker erwartet das Byte ESC (1B) vor A und V',
   'sbpl.invalid_parameter.barcode': 'Die Strichcode-Art {type} gibt es nicht.',
   'sbpl.invalid_parameter.box': 'Ein Rahmen hat ein H und ein V.',
   'sbpl.invalid_parameter.character': 'Ein eigenes Zeichen besteht aus einem Code und seinen {length} Bytes.',

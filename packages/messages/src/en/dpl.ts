@@ -1,7 +1,7 @@
 /** Reports of the reader and the writer of DPL. */
 export const dpl = {
   'dpl.no_label.no_stx':
-    'The source prints no label: the STX bytes (02) before its commands are missing, as after a copy through a text field',
+    'There is no label in this document yet: the STX bytes (02) before its commands are missing, as after a copy through a text field',
   'dpl.dpl_malformed_record': 'the record is passed over: {problem}',
   'dpl.dpl_stray_bytes': 'bytes outside of labels and commands are passed over',
   'dpl.invalid_parameter.barcode': 'there is no bar code "{id}"',

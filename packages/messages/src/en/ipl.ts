@@ -2,7 +2,7 @@
 export const ipl = {
   'ipl.density_guessed':
     'Without <SI>W the fields reach {across} dots across, more than any head of 203 dpi has, so the document is read at {dpi} dpi',
-  'ipl.no_label.no_etb': 'The source prints no label: formats and data are there, but no <ETB> prints them',
+  'ipl.no_label.no_etb': 'There is no label in this document yet: formats and data are there, but no <ETB> prints them',
   'ipl.invalid_parameter.column': 'u is the number of a column and its dots.',
   'ipl.invalid_parameter.data': 'The data "{data}" has no field to go to.',
   'ipl.invalid_parameter.direct': '0x{operator} is no operator of direct graphics.',

@@ -1,9 +1,10 @@
 /** Reports that all printer languages share. */
 export const language = {
-  'language.no_label': 'The source prints no label',
-  'language.no_label.not_printed': 'The source prints no label: elements are there, but no {command} prints them',
+  'language.no_label': 'There is no label in this document yet',
+  'language.no_label.not_printed':
+    'There is no label in this document yet: elements are there, but no {command} prints them',
   'language.no_label.written_line_ends':
-    'The source prints no label: its line ends are the characters \\n or \\r; a printer takes the bytes 0D and 0A',
+    'There is no label in this document yet: its line ends are the characters \\n or \\r; a printer takes the bytes 0D and 0A',
   'language.utf8_in_other_page': 'The text looks like UTF-8, but is read in {page}: "{text}" prints, not "{meant}"',
   'language.gbk_in_other_page': 'The text looks like GBK, but is read in {page}: "{text}" prints, not "{meant}"',
   'language.invalid_parameter': '{command}: parameter {number} ({name}) is {value}',

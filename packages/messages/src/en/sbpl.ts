@@ -3,7 +3,7 @@ export const sbpl = {
   'sbpl.guess_made':
     'The sides of A1 are read as {width} dots of width and {height} of height: the fields do not fit the other way round',
   'sbpl.no_label.printed_notation':
-    "The source prints no label: its commands are in the notation of SATO's manuals, <A> and <V>; a printer takes the byte ESC (1B) before A and V",
+    "There is no label in this document yet: its commands are in the notation of SATO's manuals, <A> and <V>; a printer takes the byte ESC (1B) before A and V",
   'sbpl.invalid_parameter.barcode': 'There is no bar code type {type}.',
   'sbpl.invalid_parameter.box': 'A box has one H and one V.',
   'sbpl.invalid_parameter.character': "A character of one's own is a code and its {length} bytes.",
