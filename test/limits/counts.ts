@@ -198,11 +198,11 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
       'packages/protocol/src/limits.ts LIMITS.confirmationMs',
     ],
   },
-  'apps/cloud/src/labels/templates/changes.test.ts': {
+  'apps/cloud/src/labels/conversions/comparison/changes.test.ts': {
     'says no more than a person reads, and compares no more than it can': [
-      'apps/cloud/src/labels/templates/changes.ts MAX_CHANGES',
-      'apps/cloud/src/labels/templates/changes.ts MAX_ELEMENTS',
-      'apps/cloud/src/labels/templates/changes.ts MAX_QUOTED',
+      'apps/cloud/src/labels/conversions/comparison/changes.ts MAX_CHANGES',
+      'apps/cloud/src/labels/conversions/comparison/changes.ts MAX_ELEMENTS',
+      'apps/cloud/src/labels/conversions/comparison/changes.ts MAX_QUOTED',
     ],
   },
   'apps/cloud/test/template-work.test.ts': {
@@ -553,7 +553,7 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'apps/cloud/src/labels/conversions/answer.ts MAX_REPORTED',
     'apps/cloud/src/labels/conversions/diagnostics.ts MAX_IN_ERROR',
     'apps/cloud/src/labels/conversions/diagnostics.ts MAX_WITH_JOB',
-    'apps/cloud/src/labels/conversions/tasks.ts MAX_LINES',
+    'apps/cloud/src/labels/conversions/comparison/compare.ts MAX_LINES',
     'apps/cloud/src/printing/gateway/handlers/ledger.ts MAX_LISTED',
     'apps/cloud/src/ground/http/request-log.ts PATH_LENGTH',
     'apps/cloud/src/printing/jobs/print/print-desk.ts MAX_WARNINGS',
