@@ -62,6 +62,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   exported('stored_labels', ofAccount, { bytes: ['content'] }),
   exported('templates', ofAccount, { bytes: ['content', 'draft'] }),
   exported('template_versions', ofAccount, { bytes: ['content'] }),
+  exported('template_uses', of('template_id', 'templates')),
   exported('daily_usage', ofAccount),
   exported('jobs', ofAccount, { without: ['search_text'] }),
   exported('job_actions', ofAccount, { without: ['fingerprint'] }),
