@@ -13,7 +13,8 @@ describe.skipIf(missing('chromium'))('labels and templates in the web app', () =
   let printer: TestPrinter;
   let web: Web;
   beforeAll(async () => {
-    platform = await startPlatform();
+    // A table of three rows takes two requests.
+    platform = await startPlatform({ MAX_BATCH_SIZE: '2' });
     const agent = await platform.addAgent('Packing hall');
     printer = await platform.addPrinter(agent);
     web = await openWeb(platform.url, { account: platform.account });
@@ -207,7 +208,7 @@ describe.skipIf(missing('chromium'))('labels and templates in the web app', () =
     await web.look('template-use');
   });
 
-  it('a new one has a name and a size, and prints nothing until it is published', async () => {
+  it('a new one has a name and a size, prints nothing until it is published, and then a CSV file', async () => {
     const { page } = web;
     await page.getByRole('link', { name: 'Templates', exact: true }).click();
     await page.getByRole('button', { name: 'New template' }).click();
@@ -229,6 +230,42 @@ describe.skipIf(missing('chromium'))('labels and templates in the web app', () =
     await web.look('template-publish-first');
     await dialog.getByRole('button', { name: 'Publish' }).click();
     await page.getByText('Version 1, published').waitFor();
+
+    const before = printer.device.labels().length;
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    await dialog.getByText('Several, from a table or CSV').click();
+    const csv = (text: string) => ({ name: 'bays.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await dialog.locator('input[type=file]').setInputFiles(csv('sku\nA\n'));
+    await dialog.getByText('Label 1 has no value for: lot. It will be refused.').waitFor();
+    await dialog.locator('input[type=file]').setInputFiles(csv('sku;lot\nA;1\nB;2\nC;3\n'));
+    await dialog.getByText('3 labels print.').waitFor();
+    await dialog.getByRole('button', { name: 'Next label' }).click();
+    await dialog.getByText('Label 2 of 3').waitFor();
+    await web.look('template-print-table');
+    await dialog.getByRole('button', { name: 'Print', exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => printer.device.labels().length).toBe(before + 3);
+
+    await page.getByRole('tab', { name: 'Use it' }).click();
+    await page.getByRole('table', { name: 'Where it is printed' }).getByText(platform.account.email).waitFor();
+    await web.look('template-uses');
+    await page.getByRole('button', { name: 'Actions for Bay' }).click();
+    await page.getByRole('menuitem', { name: 'Edit tags' }).click();
+    await dialog.getByLabel('Tags', { exact: true }).fill('Acme');
+    await page.keyboard.press('Enter');
+    await web.look('template-tags');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Actions for Bay' }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Copy of Bay' }).waitFor();
+    await page.getByText('Nothing prints until you publish it.').waitFor();
+    await page.getByRole('link', { name: 'Templates', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Tag' }).selectOption('Acme');
+    await page.getByRole('link', { name: 'Shelf', exact: true }).waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'Copy of Bay' }).waitFor();
+    expect(page.url()).toContain('tag=Acme');
+    await web.look('templates');
   });
 
   it('Ctrl-K finds what the account has and does what it offers, by keyboard alone', async () => {
