@@ -44,8 +44,8 @@ export function ElementList({ designer, onKeys, sheet, vocabulary }: ElementList
   return (
     <ul
       ref={list}
-      role="listbox"
-      aria-multiselectable
+      // A list of choices without a choice is none.
+      {...(elements.length > 0 && { role: 'listbox', 'aria-multiselectable': true })}
       aria-label={t('designer.elements')}
       aria-activedescendant={last === undefined ? undefined : `designer-element-${last}`}
       tabIndex={0}
