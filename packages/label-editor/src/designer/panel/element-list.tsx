@@ -84,7 +84,7 @@ export function ElementList({ designer, onKeys, sheet, vocabulary }: ElementList
         </li>
       ))}
       {elements.length === 0 && (
-        <Text component="li" role="presentation" size="xs" c="dimmed">
+        <Text component="li" size="xs" c="dimmed">
           {t('designer.noElements')}
         </Text>
       )}
