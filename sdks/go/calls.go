@@ -1785,8 +1785,6 @@ type TemplateListOptions struct {
 	Q string
 	// At most this many: a whole number from 1 to 200. By default all.
 	Limit *int64
-	// `nextCursor` of the page before.
-	Cursor string
 	// Only templates with this tag, in any letter case.
 	Tag string
 }
@@ -2086,16 +2084,21 @@ type TemplatesCalls struct {
 
 // List: Templates with their merge fields. Newest first. Programs get those that are published. Also useful to
 // check a credential: a wrong one gets 401.
-func (c *TemplatesCalls) List(ctx context.Context, options *TemplateListOptions) (*TemplateListAnswer, error) {
+func (c *TemplatesCalls) List(options *TemplateListOptions) *Pages[Template] {
 	r := newRequest("GET", "/api/v3/templates")
 	if options == nil {
 		options = &TemplateListOptions{}
 	}
 	r.with("q", options.Q)
 	r.with("limit", options.Limit)
-	r.with("cursor", options.Cursor)
 	r.with("tag", options.Tag)
-	return one[TemplateListAnswer](ctx, c.t, r)
+	return &Pages[Template]{t: c.t, request: r, items: "templates"}
+}
+
+// Tags: The tags that templates have.
+func (c *TemplatesCalls) Tags(ctx context.Context) ([]TemplateTag, error) {
+	r := newRequest("GET", "/api/v3/templates/tags")
+	return many[TemplateTag](ctx, c.t, r, "tags")
 }
 
 // Get: One template.

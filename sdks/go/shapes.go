@@ -3736,24 +3736,6 @@ func (s *TemplateDraft) UnmarshalJSON(data []byte) error {
 	return json.Unmarshal(data, (*plain)(s))
 }
 
-// TemplateListAnswer is answered by the calls that name it.
-type TemplateListAnswer struct {
-	// The templates.
-	Templates []Template `json:"templates"`
-	// The tags of all templates of the account, in alphabetical order.
-	Tags []string `json:"tags"`
-	// Send it as `cursor` to get the next page; null on the last page.
-	NextCursor *string `json:"nextCursor"`
-	// The JSON, with fields that this version does not know.
-	Raw json.RawMessage `json:"-"`
-}
-
-func (s *TemplateListAnswer) UnmarshalJSON(data []byte) error {
-	type plain TemplateListAnswer
-	s.Raw = append(json.RawMessage(nil), data...)
-	return json.Unmarshal(data, (*plain)(s))
-}
-
 // TemplatePrintBatch is answered by the calls that name it.
 type TemplatePrintBatch struct {
 	// The jobs, or how many there are.
@@ -3770,10 +3752,27 @@ func (s *TemplatePrintBatch) UnmarshalJSON(data []byte) error {
 	return json.Unmarshal(data, (*plain)(s))
 }
 
+// TemplateTag is answered by the calls that name it.
+type TemplateTag struct {
+	// As the first template spells it.
+	Name string `json:"name"`
+	// How many templates have the tag, in any letter case.
+	Templates int64 `json:"templates"`
+	// The JSON, with fields that this version does not know.
+	Raw json.RawMessage `json:"-"`
+}
+
+func (s *TemplateTag) UnmarshalJSON(data []byte) error {
+	type plain TemplateTag
+	s.Raw = append(json.RawMessage(nil), data...)
+	return json.Unmarshal(data, (*plain)(s))
+}
+
 // TemplateUse is answered by the calls that name it.
 type TemplateUse struct {
 	// An API key, or a person in the dashboard.
 	CallerType string `json:"callerType"`
+	// The id of the key or of the user that printed.
 	CallerID string `json:"callerId"`
 	// The name of the key or the address of the person; null if there is no such caller any more.
 	CallerName *string `json:"callerName"`

@@ -1903,15 +1903,13 @@ namespace Platen
         }
     }
 
-    /// <summary>What <see cref="TemplatesCalls.ListAsync"/> also takes.</summary>
+    /// <summary>What <see cref="TemplatesCalls.List"/> also takes.</summary>
     public sealed class TemplateListOptions
     {
         /// <summary>Part of a name or merge field, ignoring case; or a whole id.</summary>
         public string Q { get; set; }
         /// <summary>At most this many: a whole number from 1 to 200. By default all.</summary>
         public long? Limit { get; set; }
-        /// <summary>`nextCursor` of the page before.</summary>
-        public string Cursor { get; set; }
         /// <summary>Only templates with this tag, in any letter case.</summary>
         public string Tag { get; set; }
     }
@@ -2245,14 +2243,19 @@ namespace Platen
         /// Templates with their merge fields. Newest first. Programs get those that are published. Also useful to check a
         /// credential: a wrong one gets 401.
         /// </summary>
-        public Task<TemplateListAnswer> ListAsync(TemplateListOptions options = null, CancellationToken cancellation = default(CancellationToken))
+        public Pages<Template> List(TemplateListOptions options = null)
         {
             options = options ?? new TemplateListOptions();
-            return One<TemplateListAnswer>(new Request("GET", "/api/v3/templates")
+            return Paged<Template>(() => new Request("GET", "/api/v3/templates")
                 .With("q", options.Q)
                 .With("limit", options.Limit)
-                .With("cursor", options.Cursor)
-                .With("tag", options.Tag), cancellation);
+                .With("tag", options.Tag), "templates");
+        }
+
+        /// <summary>The tags that templates have.</summary>
+        public Task<IReadOnlyList<TemplateTag>> TagsAsync(CancellationToken cancellation = default(CancellationToken))
+        {
+            return Many<TemplateTag>(new Request("GET", "/api/v3/templates/tags"), "tags", cancellation);
         }
 
         /// <summary>One template.</summary>

@@ -2539,16 +2539,6 @@ namespace Platen
         public string SavedDate { get { return GetString("savedDate"); } }
     }
 
-    public sealed class TemplateListAnswer : Shape
-    {
-        /// <summary>The templates.</summary>
-        public IReadOnlyList<Template> Templates { get { return GetShapes<Template>("templates"); } }
-        /// <summary>The tags of all templates of the account, in alphabetical order.</summary>
-        public IReadOnlyList<string> Tags { get { return GetList<string>("tags"); } }
-        /// <summary>Send it as `cursor` to get the next page; null on the last page.</summary>
-        public string NextCursor { get { return GetString("nextCursor"); } }
-    }
-
     public sealed class TemplatePrintBatch : Shape
     {
         /// <summary>The jobs, or how many there are.</summary>
@@ -2557,10 +2547,19 @@ namespace Platen
         public long? Remaining { get { return GetLong("remaining"); } }
     }
 
+    public sealed class TemplateTag : Shape
+    {
+        /// <summary>As the first template spells it.</summary>
+        public string Name { get { return GetString("name"); } }
+        /// <summary>How many templates have the tag, in any letter case.</summary>
+        public long? Templates { get { return GetLong("templates"); } }
+    }
+
     public sealed class TemplateUse : Shape
     {
         /// <summary>An API key, or a person in the dashboard.</summary>
         public string CallerType { get { return GetString("callerType"); } }
+        /// <summary>The id of the key or of the user that printed.</summary>
         public string CallerId { get { return GetString("callerId"); } }
         /// <summary>The name of the key or the address of the person; null if there is no such caller any more.</summary>
         public string CallerName { get { return GetString("callerName"); } }

@@ -1817,17 +1817,6 @@ final class TemplateDraft extends Shape
 }
 
 /**
- * @property-read list<Template> $templates The templates.
- * @property-read list<string> $tags The tags of all templates of the account, in alphabetical order.
- * @property-read string|null $nextCursor Send it as `cursor` to get the next page; null on the last page.
- */
-final class TemplateListAnswer extends Shape
-{
-    protected const NAMES = [];
-    protected const SHAPES = ['templates' => Template::class];
-}
-
-/**
  * @property-read list<PrintAnswer> $jobs The jobs, or how many there are.
  * @property-read int|null $remaining How many labels were not printed because the time was too short: send those again.
  */
@@ -1838,8 +1827,18 @@ final class TemplatePrintBatch extends Shape
 }
 
 /**
+ * @property-read string $name As the first template spells it.
+ * @property-read int $templates How many templates have the tag, in any letter case.
+ */
+final class TemplateTag extends Shape
+{
+    protected const NAMES = [];
+    protected const SHAPES = [];
+}
+
+/**
  * @property-read string $callerType An API key, or a person in the dashboard.
- * @property-read string $callerId
+ * @property-read string $callerId The id of the key or of the user that printed.
  * @property-read string|null $callerName The name of the key or the address of the person; null if there is no such caller any more.
  * @property-read string|null $printerId The printer it was sent to; null for a pool.
  * @property-read string|null $poolId The pool it was sent to; null for a printer.

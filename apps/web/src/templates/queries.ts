@@ -14,7 +14,7 @@ export const templateQuery = (id: string) =>
 /** The tags that templates of the account have. */
 export const tagsQuery = queryOptions({
   queryKey: ['templates', 'list', 'tags'],
-  queryFn: async ({ signal }) => (await api('GET /api/v3/templates', { query: { limit: 1 }, signal })).tags,
+  queryFn: async ({ signal }) => (await api('GET /api/v3/templates/tags', { signal })).tags.map(({ name }) => name),
 });
 
 export const usesQuery = (id: string) =>

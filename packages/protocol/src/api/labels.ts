@@ -119,9 +119,14 @@ export const template = z
 export type Template = z.infer<typeof template>;
 export const templateList = z.object({
   templates: z.array(template),
-  tags: z.array(z.string()).meta({
-    description: 'The tags of all templates of the account, in alphabetical order.',
-    examples: [['Acme', 'Shelf']],
-  }),
   nextCursor,
+});
+export const templateTagUse = z
+  .object({
+    name: z.string().meta({ description: 'As the first template spells it.' }),
+    templates: z.int().meta({ description: 'How many templates have the tag, in any letter case.' }),
+  })
+  .meta({ id: 'TemplateTag', examples: [{ name: 'Acme', templates: 12 }] });
+export const templateTagList = z.object({
+  tags: z.array(templateTagUse).meta({ description: 'In alphabetical order.' }),
 });

@@ -164,7 +164,7 @@ export type TemplateDiff = z.infer<typeof templateDiff>;
 export const templateUse = z
   .object({
     callerType: z.enum(['key', 'user']).meta({ description: 'An API key, or a person in the dashboard.' }),
-    callerId: id,
+    callerId: id.meta({ description: 'The id of the key or of the user that printed.' }),
     callerName: z.string().nullable().meta({
       description: 'The name of the key or the address of the person; null if there is no such caller any more.',
     }),

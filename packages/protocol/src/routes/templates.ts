@@ -24,6 +24,15 @@ export const templateRoutes = {
     answers: { 200: labelApi.templateList },
     errors: [],
   },
+  'GET /api/v3/templates/tags': {
+    name: 'templates.tags',
+    tag: 'Templates',
+    summary: 'The tags that templates have',
+    scope: 'any',
+    role: 'viewer',
+    answers: { 200: labelApi.templateTagList },
+    errors: [],
+  },
   'GET /api/v3/templates/:id': {
     name: 'templates.get',
     tag: 'Templates',

@@ -18,16 +18,24 @@ final class TemplatesCalls
      * credential: a wrong one gets 401.
      * @param string|null $q Part of a name or merge field, ignoring case; or a whole id.
      * @param int|null $limit At most this many: a whole number from 1 to 200. By default all.
-     * @param string|null $cursor `nextCursor` of the page before.
      * @param string|null $tag Only templates with this tag, in any letter case.
+     * @return Pages<Template>
      */
     public function list(
         ?string $q = null,
         ?int $limit = null,
-        ?string $cursor = null,
         ?string $tag = null,
-    ): TemplateListAnswer {
-        return Shape::of($this->transport->send(new Request('GET', '/api/v3/templates', query: ['q' => $q, 'limit' => $limit, 'cursor' => $cursor, 'tag' => $tag], isRepeatable: true))->json(), TemplateListAnswer::class);
+    ): Pages {
+        return new Pages($this->transport, new Request('GET', '/api/v3/templates', query: ['q' => $q, 'limit' => $limit, 'tag' => $tag], isRepeatable: true), 'templates', Template::class);
+    }
+
+    /**
+     * The tags that templates have.
+     * @return list<TemplateTag>
+     */
+    public function tags(
+    ): array {
+        return Shape::of($this->transport->send(new Request('GET', '/api/v3/templates/tags', isRepeatable: true))->json()['tags'], TemplateTag::class);
     }
 
     /**

@@ -2303,21 +2303,31 @@ class TemplatesCalls(Calls):
         *,
         q: Optional[str] = None,
         limit: Optional[int] = None,
-        cursor: Optional[str] = None,
         tag: Optional[str] = None,
-    ) -> TemplateListAnswer:
+    ) -> Page[Template]:
         """Templates with their merge fields. Newest first. Programs get those that are published. Also useful
         to check a credential: a wrong one gets 401.
 
         :param q: Part of a name or merge field, ignoring case; or a whole id.
         :param limit: At most this many: a whole number from 1 to 200. By default all.
-        :param cursor: `nextCursor` of the page before.
         :param tag: Only templates with this tag, in any letter case."""
-        return self._json(
+        return self._pages(
             "GET",
             "/api/v3/templates",
-            query={"q": q, "limit": limit, "cursor": cursor, "tag": tag},
-            shape=TemplateListAnswer,
+            query={"q": q, "limit": limit, "tag": tag},
+            items="templates",
+            shape=Template,
+        )
+
+    def tags(
+        self,
+    ) -> List[TemplateTag]:
+        """The tags that templates have."""
+        return self._json(
+            "GET",
+            "/api/v3/templates/tags",
+            unwrap="tags",
+            shape=TemplateTag,
         )
 
     def get(

@@ -139,8 +139,8 @@ __all__ = [
     "TemplateDiffLabelArea",
     "TemplateDocument",
     "TemplateDraft",
-    "TemplateListAnswer",
     "TemplatePrintBatch",
+    "TemplateTag",
     "TemplateUse",
     "TemplateVersion",
     "TemplateVersionDocument",
@@ -2227,17 +2227,6 @@ class TemplateDraft(Shape):
     _wire = {"saved_date": "savedDate"}
 
 
-class TemplateListAnswer(Shape):
-    #: The templates.
-    templates: List[Template]
-    #: The tags of all templates of the account, in alphabetical order.
-    tags: List[str]
-    #: Send it as `cursor` to get the next page; null on the last page.
-    next_cursor: Optional[str]
-    _wire = {"next_cursor": "nextCursor"}
-    _shapes = {"templates": "Template"}
-
-
 class TemplatePrintBatch(Shape):
     #: The jobs, or how many there are.
     jobs: List[PrintAnswer]
@@ -2246,9 +2235,17 @@ class TemplatePrintBatch(Shape):
     _shapes = {"jobs": "PrintAnswer"}
 
 
+class TemplateTag(Shape):
+    #: As the first template spells it.
+    name: str
+    #: How many templates have the tag, in any letter case.
+    templates: int
+
+
 class TemplateUse(Shape):
     #: An API key, or a person in the dashboard.
     caller_type: str
+    #: The id of the key or of the user that printed.
     caller_id: str
     #: The name of the key or the address of the person; null if there is no such caller any more.
     caller_name: Optional[str]

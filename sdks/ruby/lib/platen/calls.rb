@@ -1227,11 +1227,16 @@ module Platen
     # credential: a wrong one gets 401.
     # @param q [String, nil] Part of a name or merge field, ignoring case; or a whole id.
     # @param limit [Integer, nil] At most this many: a whole number from 1 to 200. By default all.
-    # @param cursor [String, nil] `nextCursor` of the page before.
     # @param tag [String, nil] Only templates with this tag, in any letter case.
-    # @return [TemplateListAnswer]
-    def list(q: nil, limit: nil, cursor: nil, tag: nil)
-      json("GET", "/api/v3/templates", query: { "q" => q, "limit" => limit, "cursor" => cursor, "tag" => tag }, shape: TemplateListAnswer)
+    # @return [Pages<Template>]
+    def list(q: nil, limit: nil, tag: nil)
+      pages("GET", "/api/v3/templates", query: { "q" => q, "limit" => limit, "tag" => tag }, items: "templates", shape: Template)
+    end
+
+    # The tags that templates have.
+    # @return [Array<TemplateTag>]
+    def tags
+      json("GET", "/api/v3/templates/tags", unwrap: "tags", shape: TemplateTag)
     end
 
     # One template.

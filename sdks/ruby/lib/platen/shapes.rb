@@ -2646,18 +2646,6 @@ module Platen
     field :saved_date, "savedDate"
   end
 
-  class TemplateListAnswer < Shape
-    # The templates.
-    # @return [Array<Template>]
-    field :templates, "templates", :Template
-    # The tags of all templates of the account, in alphabetical order.
-    # @return [Array<String>]
-    field :tags, "tags"
-    # Send it as `cursor` to get the next page; null on the last page.
-    # @return [String, nil]
-    field :next_cursor, "nextCursor"
-  end
-
   class TemplatePrintBatch < Shape
     # The jobs, or how many there are.
     # @return [Array<PrintAnswer>]
@@ -2667,10 +2655,20 @@ module Platen
     field :remaining, "remaining"
   end
 
+  class TemplateTag < Shape
+    # As the first template spells it.
+    # @return [String]
+    field :name, "name"
+    # How many templates have the tag, in any letter case.
+    # @return [Integer]
+    field :templates, "templates"
+  end
+
   class TemplateUse < Shape
     # An API key, or a person in the dashboard.
     # @return [String]
     field :caller_type, "callerType"
+    # The id of the key or of the user that printed.
     # @return [String]
     field :caller_id, "callerId"
     # The name of the key or the address of the person; null if there is no such caller any more.

@@ -26,8 +26,9 @@ const published = handlers((deps) => {
       const { accountId, kind } = accountOf(request);
       const filter = { ...request.query, isPublished: kind !== 'user' };
       const { page, nextCursor } = pageOf(await listTemplates(orm, accountId, filter), filter);
-      return { templates: page.map(toApi), tags: await listTags(orm, accountId), nextCursor };
+      return { templates: page.map(toApi), nextCursor };
     },
+    'GET /api/v3/templates/tags': async (request) => ({ tags: await listTags(orm, accountOf(request).accountId) }),
     'GET /api/v3/templates/:id': async (request) =>
       toApi(await templateOf(deps, accountOf(request).accountId, request.params.id)),
     'GET /api/v3/templates/:id/uses': async (request) => {

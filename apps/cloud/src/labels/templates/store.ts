@@ -1,6 +1,6 @@
 /** Templates in the database: the published version prints; drafts and earlier versions are in version-store.ts. */
 import { type labelApi, LIMITS } from '@platen/protocol';
-import { and, desc, eq, getTableColumns, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Orm } from '../../ground/db/client.ts';
 import { newId } from '../../ground/db/ids.ts';
 import { templates } from './tables.ts';
@@ -79,18 +79,17 @@ export async function listTemplates(
 }
 
 /** The tags of all templates of the account, of each spelling one. */
-export async function listTags(orm: Orm, accountId: string): Promise<string[]> {
+export function listTags(orm: Orm, accountId: string): Promise<{ name: string; templates: number }[]> {
   const tagged = orm
     .select({ tag: sql<string>`unnest(${templates.tags})`.as('tag') })
     .from(templates)
     .where(matching(templates, accountId, {}))
     .as('tagged');
-  const rows = await orm
-    .select({ tag: sql<string>`min(${tagged.tag})` })
+  return orm
+    .select({ name: sql<string>`min(${tagged.tag})`, templates: count() })
     .from(tagged)
     .groupBy(sql`lower(${tagged.tag})`)
     .orderBy(sql`lower(${tagged.tag})`);
-  return rows.map(({ tag }) => tag);
 }
 
 export async function findTemplate(orm: Orm, accountId: string, id: string): Promise<TemplateRow | null> {

@@ -36,8 +36,8 @@ const WHOLE: Cut = { left: 0, top: 0, right: 0, bottom: 0 };
 const MIN_PERCENT_LEFT = 5;
 /** The luminance in percent below which a dot is black, at first. */
 const FIRST_DARKNESS = 70;
-/** A width that can be asked for: no label is wider. */
-const MAX_WIDTH_MM = 1000;
+/** The widths that can be asked for: no label is wider. */
+const WIDTHS_MM: readonly [number, number] = [1, 1000];
 const METHODS = ['dither', 'threshold'] as const;
 
 interface Settings {
@@ -176,7 +176,7 @@ function Ink({ settings, onChange, sheet, widthDots }: InkProps) {
           name={t('designer.picture.width')}
           value={widthDots === undefined ? undefined : widthDots / perMm}
           digits={DIGITS.mm}
-          range={[1, MAX_WIDTH_MM]}
+          range={WIDTHS_MM}
           onChange={(mm) => mm !== undefined && onChange({ widthDots: Math.max(1, Math.round(mm * perMm)) })}
         />
         <NativeSelect

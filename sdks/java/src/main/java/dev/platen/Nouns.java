@@ -1335,7 +1335,7 @@ public final class Nouns {
          * Templates with their merge fields. Newest first. Programs get those that are published. Also useful to check a
          * credential: a wrong one gets 401.
          */
-        public Shapes.TemplateListAnswer list() {
+        public Pages<Shapes.Template> list() {
             return list(new Options.TemplateList());
         }
 
@@ -1343,9 +1343,14 @@ public final class Nouns {
          * Templates with their merge fields. Newest first. Programs get those that are published. Also useful to check a
          * credential: a wrong one gets 401.
          */
-        public Shapes.TemplateListAnswer list(Options.TemplateList options) {
-            return new Shapes.TemplateListAnswer(transport.send(new Request("GET", "/api/v3/templates")
-                .with(options)).json());
+        public Pages<Shapes.Template> list(Options.TemplateList options) {
+            return new Pages<>(transport, new Request("GET", "/api/v3/templates")
+                .with(options), "templates", Shapes.Template::new);
+        }
+
+        /** The tags that templates have. */
+        public List<Shapes.TemplateTag> tags() {
+            return Shape.shapes(transport.send(new Request("GET", "/api/v3/templates/tags")).json().get("tags"), Shapes.TemplateTag::new);
         }
 
         /** One template. */

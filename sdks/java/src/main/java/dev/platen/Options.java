@@ -1049,11 +1049,6 @@ public final class Options {
             return set("limit", value);
         }
 
-        /** `nextCursor` of the page before. */
-        public TemplateList cursor(String value) {
-            return set("cursor", value);
-        }
-
         /** Only templates with this tag, in any letter case. */
         public TemplateList tag(String value) {
             return set("tag", value);

@@ -4576,27 +4576,6 @@ public final class Shapes {
         }
     }
 
-    public static final class TemplateListAnswer extends Shape {
-        TemplateListAnswer(Map<String, Object> raw) {
-            super(raw);
-        }
-
-        /** The templates. */
-        public List<Shapes.Template> templates() {
-            return shapes(get("templates"), Shapes.Template::new);
-        }
-
-        /** The tags of all templates of the account, in alphabetical order. */
-        public List<String> tags() {
-            return cast(get("tags"));
-        }
-
-        /** Send it as `cursor` to get the next page; null on the last page. */
-        public String nextCursor() {
-            return (String) get("nextCursor");
-        }
-    }
-
     public static final class TemplatePrintBatch extends Shape {
         TemplatePrintBatch(Map<String, Object> raw) {
             super(raw);
@@ -4613,6 +4592,22 @@ public final class Shapes {
         }
     }
 
+    public static final class TemplateTag extends Shape {
+        TemplateTag(Map<String, Object> raw) {
+            super(raw);
+        }
+
+        /** As the first template spells it. */
+        public String name() {
+            return (String) get("name");
+        }
+
+        /** How many templates have the tag, in any letter case. */
+        public Long templates() {
+            return getLong("templates");
+        }
+    }
+
     public static final class TemplateUse extends Shape {
         TemplateUse(Map<String, Object> raw) {
             super(raw);
@@ -4623,6 +4618,7 @@ public final class Shapes {
             return (String) get("callerType");
         }
 
+        /** The id of the key or of the user that printed. */
         public String callerId() {
             return (String) get("callerId");
         }
