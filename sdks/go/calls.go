@@ -852,6 +852,23 @@ type JobRetryOptions struct {
 	Copies string
 	// `true`: retries a completed job too, while its document is stored.
 	Completed *bool
+	// The name of a paper that the printer has, such as `A4` or `Letter`.
+	Paper string
+	// The name of a tray that the printer has.
+	Tray string
+	// On both sides: the sheet is turned on its long or short edge.
+	Duplex string
+	// `auto` turns the sheet where the page fits better.
+	Orientation string
+	// `contain` scales each page to the printable area, `cover` fills it, `none` prints at full size and cuts.
+	// Without it a page is shrunk only if it is larger than the paper.
+	Fit string
+	// `false`: black and grey only.
+	Color *bool
+	// `false`: all copies of page 1, then all of page 2. Default: true.
+	Collate *bool
+	// The pages to print, from 1: `1-3,5`, `4-`.
+	Pages string
 }
 
 // JobPictureOptions is what JobsCalls.Picture also takes.
@@ -927,6 +944,14 @@ func (c *JobsCalls) Retry(ctx context.Context, jobID string, options *JobRetryOp
 	}
 	r.with("copies", options.Copies)
 	r.with("completed", options.Completed)
+	r.with("paper", options.Paper)
+	r.with("tray", options.Tray)
+	r.with("duplex", options.Duplex)
+	r.with("orientation", options.Orientation)
+	r.with("fit", options.Fit)
+	r.with("color", options.Color)
+	r.with("collate", options.Collate)
+	r.with("pages", options.Pages)
 	return one[Job](ctx, c.t, r)
 }
 

@@ -81,8 +81,8 @@ it('options travel with the job, and the document is not converted for them', as
   expect((await offerOf((await print(office, {})).body.jobId))!.options).toBeUndefined();
 });
 
-it('options survive a retry', async () => {
-  const { body } = await print(office, { paper: 'A4' });
+it('options survive a retry, which may give others', async () => {
+  const { body } = await print(office, { paper: 'A4', duplex: 'long' });
   await offerOf(body.jobId);
   const error = { code: 'spooler_error', message: 'x' };
   await eventually(
@@ -90,12 +90,30 @@ it('options survive a retry', async () => {
     (isAccepted) => isAccepted,
   );
   await agent.report(body.jobId, 'failed', { error });
-  await cloud.call('POST', `/api/v3/jobs/${body.jobId}/retry`, { token: account.key });
-  const again = await eventually(
-    () => agent.offers.find((offer) => offer.jobId === body.jobId && offer.attempt === 2),
-    (found) => found !== undefined,
+  const retry = (query: Record<string, string>) =>
+    cloud.call('POST', `/api/v3/jobs/${body.jobId}/retry`, { token: account.key, query });
+  const offered = (attempt: number) =>
+    eventually(
+      () => agent.offers.find((offer) => offer.jobId === body.jobId && offer.attempt === attempt),
+      (found) => found !== undefined,
+    );
+  await retry({});
+  expect((await offered(2))!.options).toEqual({ paper: 'A4', duplex: 'long' });
+  await eventually(
+    () => agent.printed.filter((jobId) => jobId === body.jobId).length,
+    (times) => times === 2,
   );
-  expect(again!.options).toEqual({ paper: 'A4' });
+  await agent.report(body.jobId, 'failed', { error });
+  expect((await retry({ tray: 'Tray 9' })).body.code).toBe('option_not_supported');
+  expect((await retry({ pages: '3-1x' })).body.code).toBe('invalid_parameter');
+  await retry({ paper: 'letter', pages: '2-', fit: 'contain', collate: '0' });
+  expect((await offered(3))!.options).toEqual({
+    paper: 'letter',
+    duplex: 'long',
+    pages: '2-',
+    fit: 'contain',
+    collate: false,
+  });
 });
 
 it('what a printer cannot is refused with what it can', async () => {

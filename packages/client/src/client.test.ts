@@ -95,7 +95,7 @@ describe('client', () => {
     );
     await client.printers.print('p', '^XA^XZ', { title: 'Order 7', metadata: { order: '7' } });
     expect(await client.jobs.list({ q: 'Order', from: new Date(0), limit: 5 })).toEqual(page);
-    await client.jobs.retry('j', { copies: 'remaining' });
+    await client.jobs.retry('j', { copies: 'remaining', paper: 'A4', color: false });
     await client.jobs.close('j');
     const urls = seen.map(({ url }) => new URL(url, 'http://x'));
     expect(urls.map(({ pathname }) => pathname)).toEqual([
@@ -107,7 +107,7 @@ describe('client', () => {
     expect(urls.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
       { title: 'Order 7', 'metadata.order': '7' },
       { q: 'Order', from: '1970-01-01T00:00:00.000Z', limit: '5' },
-      { copies: 'remaining' },
+      { copies: 'remaining', paper: 'A4', color: 'false' },
       {},
     ]);
   });

@@ -20,7 +20,8 @@ export interface JobListQuery {
   readonly cursor?: string;
 }
 
-export interface RetryOptions {
+/** Options of its pages take the place of those that the job has. */
+export interface RetryOptions extends t.PageOptions {
   readonly copies?: 'all' | 'remaining';
   /** Also retries a completed job, while its document is stored. */
   readonly completed?: boolean;
@@ -42,10 +43,7 @@ export const jobCalls = ({ api, bytes }: Calls) => ({
     }),
   /** Prints a failed job again: all its copies, or only those not known to be sent. */
   retry: (id: string, retry: RetryOptions = {}): Promise<t.Job> =>
-    api('POST /api/v3/jobs/:id/retry', {
-      params: { id },
-      query: { copies: retry.copies, completed: retry.completed },
-    }),
+    api('POST /api/v3/jobs/:id/retry', { params: { id }, query: { ...retry } }),
   /** How many jobs there are, by status. */
   counts: (query: Omit<JobListQuery, 'status' | 'limit' | 'cursor' | 'order'> = {}): Promise<t.JobCounts> =>
     api('GET /api/v3/jobs/counts', {

@@ -937,6 +937,25 @@ namespace Platen
         public string Copies { get; set; }
         /// <summary>`true`: retries a completed job too, while its document is stored.</summary>
         public bool? Completed { get; set; }
+        /// <summary>The name of a paper that the printer has, such as `A4` or `Letter`.</summary>
+        public string Paper { get; set; }
+        /// <summary>The name of a tray that the printer has.</summary>
+        public string Tray { get; set; }
+        /// <summary>On both sides: the sheet is turned on its long or short edge.</summary>
+        public string Duplex { get; set; }
+        /// <summary>`auto` turns the sheet where the page fits better.</summary>
+        public string Orientation { get; set; }
+        /// <summary>
+        /// `contain` scales each page to the printable area, `cover` fills it, `none` prints at full size and cuts.
+        /// Without it a page is shrunk only if it is larger than the paper.
+        /// </summary>
+        public string Fit { get; set; }
+        /// <summary>`false`: black and grey only.</summary>
+        public bool? Color { get; set; }
+        /// <summary>`false`: all copies of page 1, then all of page 2. Default: true.</summary>
+        public bool? Collate { get; set; }
+        /// <summary>The pages to print, from 1: `1-3,5`, `4-`.</summary>
+        public string Pages { get; set; }
     }
 
     /// <summary>What <see cref="JobsCalls.PictureAsync"/> also takes.</summary>
@@ -1011,7 +1030,15 @@ namespace Platen
             return One<Job>(new Request("POST", "/api/v3/jobs/{id}/retry")
                 .Param("id", jobId)
                 .With("copies", options.Copies)
-                .With("completed", options.Completed), cancellation);
+                .With("completed", options.Completed)
+                .With("paper", options.Paper)
+                .With("tray", options.Tray)
+                .With("duplex", options.Duplex)
+                .With("orientation", options.Orientation)
+                .With("fit", options.Fit)
+                .With("color", options.Color)
+                .With("collate", options.Collate)
+                .With("pages", options.Pages), cancellation);
         }
 
         /// <summary>

@@ -1,8 +1,10 @@
 /** Asks for confirmation before an action on one or many jobs: states what will happen, and offers the choices. */
 import { Alert, Button, Checkbox, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import { type Made, mismatchOf } from '@platen/formats';
+import type { PageOptions, PrinterCapabilities } from '@platen/protocol';
 import { useState } from 'react';
 import { Dialog } from '../page/dialogs/dialog.tsx';
+import { PageOptionsFields } from '../printers/page-options-fields.tsx';
 import { useTexts } from '../texts.ts';
 import { type ActionName, type Choice, JOB_ACTIONS } from './actions.ts';
 import type { Printer } from './names.ts';
@@ -16,6 +18,8 @@ interface ActionDialogProps {
   /** What the documents were made for, if they have one printer in common. */
   readonly made: Made | null;
   readonly offersRemaining: boolean;
+  /** What its printer can do with pages; for one job that is printed again there. */
+  readonly able?: PrinterCapabilities | undefined;
   readonly isRunning: boolean;
   readonly onClose: () => void;
   readonly onRun: (action: ActionName, choice: Choice) => void;
@@ -32,11 +36,12 @@ export function ActionDialog(props: ActionDialogProps) {
 }
 
 function Form(props: ActionDialogProps & { readonly action: ActionName }) {
-  const { action, isMany, printers, made, offersRemaining, isRunning, onClose, onRun } = props;
+  const { action, isMany, printers, made, offersRemaining, able, isRunning, onClose, onRun } = props;
   const { t } = useTexts();
   const [copies, setCopies] = useState<Choice['copies']>('all');
   const [uncertain, setUncertain] = useState(false);
   const [printerId, setPrinterId] = useState('');
+  const [pages, setPages] = useState<PageOptions>({});
   const { title, prints, takesPrinter, isDangerous, isDelayed } = JOB_ACTIONS[action];
   const targets = printers.filter(({ config }) => made === null || mismatchOf(made, config) === null);
   return (
@@ -68,6 +73,9 @@ function Form(props: ActionDialogProps & { readonly action: ActionName }) {
           </Stack>
         </Radio.Group>
       )}
+      {able && !takesPrinter && prints && (
+        <PageOptionsFields of="again" able={able} value={pages} onChange={setPages} />
+      )}
       {prints && isMany && (
         <Checkbox
           checked={uncertain}
@@ -89,7 +97,7 @@ function Form(props: ActionDialogProps & { readonly action: ActionName }) {
           loading={isRunning}
           disabled={takesPrinter && printerId === ''}
           {...(isDangerous ? { color: 'red' } : {})}
-          onClick={() => onRun(action, { copies, uncertain, printerId: printerId === '' ? null : printerId })}
+          onClick={() => onRun(action, { copies, uncertain, printerId: printerId === '' ? null : printerId, pages })}
         >
           {t(title)}
         </Button>

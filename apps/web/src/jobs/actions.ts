@@ -1,7 +1,8 @@
 /** The actions on jobs: on one directly, on many as a tracked action. */
-import { type BodyOf, type jobActionApi, LIMITS } from '@platen/protocol';
+import { type BodyOf, type jobActionApi, LIMITS, type PageOptions } from '@platen/protocol';
 import { api } from '../api/call.ts';
 import type { TitledAction } from '../api/action.ts';
+import { pageQuery } from '../printers/page-options-fields.tsx';
 import { type Job, copiesOf, isUncertain } from './job/job-state.ts';
 import type { JobsQuery } from './search.ts';
 
@@ -12,10 +13,12 @@ export interface Choice {
   readonly copies: 'all' | 'remaining';
   readonly uncertain: boolean;
   readonly printerId: string | null;
+  /** How its pages are put on paper, where that is not as before. */
+  readonly pages: PageOptions;
 }
 
 /** One job, whole, as it stands. */
-export const PLAIN: Choice = { copies: 'all', uncertain: false, printerId: null };
+export const PLAIN: Choice = { copies: 'all', uncertain: false, printerId: null, pages: {} };
 
 /** An action on many begins later: time to undo it. What is to be cancelled might print meanwhile. */
 const DELAY_SECONDS = 5;
@@ -37,8 +40,11 @@ export const JOB_ACTIONS: Readonly<Record<ActionName, JobAction>> = {
     prints: true,
     takesPrinter: false,
     isDelayed: true,
-    run: ({ id, status }, { copies }) =>
-      api('POST /api/v3/jobs/:id/retry', { params: { id }, query: { copies, completed: status === 'completed' } }),
+    run: ({ id, status }, { copies, pages }) =>
+      api('POST /api/v3/jobs/:id/retry', {
+        params: { id },
+        query: { copies, completed: status === 'completed', ...pageQuery(pages) },
+      }),
   },
   cancel: {
     route: 'POST /api/v3/jobs/:id/cancel',

@@ -7,8 +7,8 @@ interface PageOptionsFieldsProps {
   readonly able: PrinterCapabilities;
   readonly value: PageOptions;
   readonly onChange: (options: PageOptions) => void;
-  /** `print`: of one print, with its pages. `defaults`: those of the printer. */
-  readonly of: 'print' | 'defaults';
+  /** `print`: of one print, with its pages. `again`: of a job that has been printed. `defaults`: those of the printer. */
+  readonly of: 'print' | 'again' | 'defaults';
 }
 
 const CHOICES = {
@@ -21,9 +21,12 @@ const CHOICES = {
 const isTruth = (option: Choice): boolean => option === 'color' || option === 'collate';
 type Choice = keyof typeof CHOICES;
 
+/** What an option is that nobody chooses. */
+const UNSET = { print: 'pages.asPrinter', again: 'pages.asBefore', defaults: 'pages.asDriver' } as const;
+
 export function PageOptionsFields({ able, value, onChange, of }: PageOptionsFieldsProps) {
   const { t } = useTexts();
-  const unset = t(of === 'print' ? 'pages.asPrinter' : 'pages.asDriver');
+  const unset = t(UNSET[of]);
   const set = (option: keyof PageOptions, chosen: unknown): void => {
     const { [option]: _, ...others } = value;
     onChange(chosen === undefined ? others : { ...others, [option]: chosen });
@@ -59,7 +62,7 @@ export function PageOptionsFields({ able, value, onChange, of }: PageOptionsFiel
       {able.duplex && choice('duplex', t('pages.duplex'), (one) => t(`pages.duplex.${one}`))}
       {choice('fit', t('pages.fit'), (one) => t(`pages.fit.${one}`))}
       {able.color && choice('color', t('pages.color'), (one) => t(`pages.color.${one}`))}
-      {of === 'print' && (
+      {of !== 'defaults' && (
         <TextInput
           label={t('pages.pages')}
           placeholder="1-3,5"
@@ -68,7 +71,7 @@ export function PageOptionsFields({ able, value, onChange, of }: PageOptionsFiel
           onChange={({ currentTarget }) => set('pages', currentTarget.value.trim() || undefined)}
         />
       )}
-      {of === 'print' && choice('collate', t('pages.collate'), (one) => t(`pages.collate.${one}`))}
+      {of !== 'defaults' && choice('collate', t('pages.collate'), (one) => t(`pages.collate.${one}`))}
     </SimpleGrid>
   );
 }

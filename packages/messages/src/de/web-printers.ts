@@ -16,6 +16,7 @@ export const webPrinters = {
   'web.printers.emptyText':
     'Verbinden Sie einen Agenten auf einem Computer neben einem Drucker; er findet die Drucker seines Netzwerks.',
   'web.pages.asPrinter': 'wie beim Drucker eingestellt',
+  'web.pages.asBefore': 'wie zuvor',
   'web.pages.asDriver': 'wie im Treiber eingestellt',
   'web.pages.paper': 'Papier',
   'web.pages.tray': 'Fach',

@@ -13,6 +13,7 @@ export const webPrinters = {
   'web.printers.empty': 'No printers yet',
   'web.printers.emptyText': 'Connect an agent on a computer near a printer. It finds the printers on its network.',
   'web.pages.asPrinter': 'as set for the printer',
+  'web.pages.asBefore': 'as before',
   'web.pages.asDriver': 'as set in its driver',
   'web.pages.paper': 'Paper',
   'web.pages.tray': 'Tray',

@@ -80,9 +80,15 @@ type OptionsResult =
   | { readonly ok: true; readonly options: PageOptions | null }
   | { readonly ok: false; readonly message: string };
 
-/** The options among the parameters of a query; without `fit`, which is a parameter of conversions as well. */
-export function parsePageOptions(query: Readonly<Record<string, unknown>>): OptionsResult {
-  const names = PAGE_OPTION_NAMES.filter((option) => option !== 'fit' && query[option] !== undefined);
+/** `fit` is a parameter of conversions as well, where a document is converted. */
+const OF_PRINT = PAGE_OPTION_NAMES.filter((option) => option !== 'fit');
+
+/** The options that are among the parameters of a query. */
+export function parsePageOptions(
+  query: Readonly<Record<string, unknown>>,
+  among: readonly PageOptionName[] = OF_PRINT,
+): OptionsResult {
+  const names = among.filter((option) => query[option] !== undefined);
   if (names.length === 0) return { ok: true, options: null };
   const truths: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
   const valueOf = (option: PageOptionName, value: unknown): unknown =>

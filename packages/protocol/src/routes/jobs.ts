@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { conversionApi, jobApi, templateApi } from '../api/index.ts';
 import { LIMITS } from '../limits.ts';
-import { asForm, idempotencyHeaders, pictureAnswers, printQuery } from './parts.ts';
+import { asForm, idempotencyHeaders, pictureAnswers, printQuery, retryQuery } from './parts.ts';
 import type { RouteRows } from './row.ts';
 
 /** How long a document can be had. */
@@ -176,7 +176,7 @@ export const jobRoutes = {
     description: `Prints the stored document of a job that was not printed again: all its copies, or those not known to be sent. At most ${LIMITS.jobRetries} times. Its document is kept for ${LIMITS.failedDocumentKeepHours} hours; that of a completed one for ${LIMITS.completedDocumentKeepHours} hour if the account has \`keepDocuments\` set, otherwise it is deleted with the confirmation.`,
     scope: 'print',
     role: 'operator',
-    query: jobApi.retryQuery,
+    query: retryQuery,
     answers: { 200: jobApi.job },
     errors: [
       'job_not_found',
@@ -184,6 +184,9 @@ export const jobRoutes = {
       'printer_not_found',
       'document_deleted',
       'retry_limit_reached',
+      'invalid_parameter',
+      'option_not_supported',
+      'agent_update_required',
       'throttled',
     ],
   },

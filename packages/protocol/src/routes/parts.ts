@@ -1,7 +1,7 @@
 /** Parts that the rows of several nouns share. */
 import * as z from 'zod';
 import { pageOptions } from '../agent/page-options.ts';
-import { conversionApi } from '../api/index.ts';
+import { conversionApi, jobApi } from '../api/index.ts';
 import type { ErrorCode } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -17,13 +17,18 @@ export const asForm = {
 /** The answer 204. */
 export const noContent = z.null().describe('Done; no body.');
 
-/** `fit` is there already, as a parameter of conversions. */
-const { fit: _, ...pageParameters } = Object.fromEntries(
+const pageParameters = Object.fromEntries(
   Object.entries(z.toJSONSchema(pageOptions).properties!).map(([name, schema]) => [
     name,
     parameter({ ...(schema as Record<string, unknown>) }),
   ]),
 ) as Record<keyof typeof pageOptions.shape, ReturnType<typeof parameter>>;
+
+/** Options of its pages: they take the place of those that the job has. */
+export const retryQuery = jobApi.retryQuery.extend(pageParameters);
+
+/** `fit` is there already, as a parameter of conversions. */
+const { fit: _, ...printParameters } = pageParameters;
 
 /** Checked by hand, because a wrong `copies` has an error code of its own. */
 export const printQuery = conversionApi.conversionQuery
@@ -52,7 +57,7 @@ export const printQuery = conversionApi.conversionQuery
       maxLength: LIMITS.jobTitleLength,
       description: 'Your name for the job, shown with the job and in the spooler.',
     }),
-    ...pageParameters,
+    ...printParameters,
     'metadata.*': parameter({
       type: 'string',
       maxLength: LIMITS.jobMetadata.valueLength,

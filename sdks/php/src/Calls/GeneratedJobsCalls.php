@@ -93,13 +93,29 @@ abstract class GeneratedJobsCalls
      * if the account has `keepDocuments` set, otherwise it is deleted with the confirmation.
      * @param string|null $copies `remaining`: only the copies not known to be sent.
      * @param bool|null $completed `true`: retries a completed job too, while its document is stored.
+     * @param string|null $paper The name of a paper that the printer has, such as `A4` or `Letter`.
+     * @param string|null $tray The name of a tray that the printer has.
+     * @param string|null $duplex On both sides: the sheet is turned on its long or short edge.
+     * @param string|null $orientation `auto` turns the sheet where the page fits better.
+     * @param string|null $fit `contain` scales each page to the printable area, `cover` fills it, `none` prints at full size and cuts. Without it a page is shrunk only if it is larger than the paper.
+     * @param bool|null $color `false`: black and grey only.
+     * @param bool|null $collate `false`: all copies of page 1, then all of page 2. Default: true.
+     * @param string|null $pages The pages to print, from 1: `1-3,5`, `4-`.
      */
     public function retry(
         string $jobId,
         ?string $copies = null,
         ?bool $completed = null,
+        ?string $paper = null,
+        ?string $tray = null,
+        ?string $duplex = null,
+        ?string $orientation = null,
+        ?string $fit = null,
+        ?bool $color = null,
+        ?bool $collate = null,
+        ?string $pages = null,
     ): Job {
-        return Shape::of($this->transport->send(new Request('POST', '/api/v3/jobs/{id}/retry', params: ['id' => $jobId], query: ['copies' => $copies, 'completed' => $completed]))->json(), Job::class);
+        return Shape::of($this->transport->send(new Request('POST', '/api/v3/jobs/{id}/retry', params: ['id' => $jobId], query: ['copies' => $copies, 'completed' => $completed, 'paper' => $paper, 'tray' => $tray, 'duplex' => $duplex, 'orientation' => $orientation, 'fit' => $fit, 'color' => $color, 'collate' => $collate, 'pages' => $pages]))->json(), Job::class);
     }
 
     /**

@@ -1206,6 +1206,14 @@ class JobsCalls(Calls):
         *,
         copies: Optional[str] = None,
         completed: Optional[bool] = None,
+        paper: Optional[str] = None,
+        tray: Optional[str] = None,
+        duplex: Optional[str] = None,
+        orientation: Optional[str] = None,
+        fit: Optional[str] = None,
+        color: Optional[bool] = None,
+        collate: Optional[bool] = None,
+        pages: Optional[str] = None,
     ) -> Job:
         """Print a job again. Prints the stored document of a job that was not printed again: all its copies,
         or those not known to be sent. At most 5 times. Its document is kept for 24 hours; that of a
@@ -1213,12 +1221,21 @@ class JobsCalls(Calls):
         confirmation.
 
         :param copies: `remaining`: only the copies not known to be sent.
-        :param completed: `true`: retries a completed job too, while its document is stored."""
+        :param completed: `true`: retries a completed job too, while its document is stored.
+        :param paper: The name of a paper that the printer has, such as `A4` or `Letter`.
+        :param tray: The name of a tray that the printer has.
+        :param duplex: On both sides: the sheet is turned on its long or short edge.
+        :param orientation: `auto` turns the sheet where the page fits better.
+        :param fit: `contain` scales each page to the printable area, `cover` fills it, `none` prints at
+            full size and cuts. Without it a page is shrunk only if it is larger than the paper.
+        :param color: `false`: black and grey only.
+        :param collate: `false`: all copies of page 1, then all of page 2. Default: true.
+        :param pages: The pages to print, from 1: `1-3,5`, `4-`."""
         return self._json(
             "POST",
             "/api/v3/jobs/{id}/retry",
             params={"id": job_id},
-            query={"copies": copies, "completed": completed},
+            query={"copies": copies, "completed": completed, "paper": paper, "tray": tray, "duplex": duplex, "orientation": orientation, "fit": fit, "color": color, "collate": collate, "pages": pages},
             shape=Job,
         )
 

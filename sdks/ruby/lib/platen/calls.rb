@@ -655,9 +655,18 @@ module Platen
     # if the account has `keepDocuments` set, otherwise it is deleted with the confirmation.
     # @param copies [String, nil] `remaining`: only the copies not known to be sent.
     # @param completed [Boolean, nil] `true`: retries a completed job too, while its document is stored.
+    # @param paper [String, nil] The name of a paper that the printer has, such as `A4` or `Letter`.
+    # @param tray [String, nil] The name of a tray that the printer has.
+    # @param duplex [String, nil] On both sides: the sheet is turned on its long or short edge.
+    # @param orientation [String, nil] `auto` turns the sheet where the page fits better.
+    # @param fit [String, nil] `contain` scales each page to the printable area, `cover` fills it, `none`
+    #   prints at full size and cuts. Without it a page is shrunk only if it is larger than the paper.
+    # @param color [Boolean, nil] `false`: black and grey only.
+    # @param collate [Boolean, nil] `false`: all copies of page 1, then all of page 2. Default: true.
+    # @param pages [String, nil] The pages to print, from 1: `1-3,5`, `4-`.
     # @return [Job]
-    def retry(job_id, copies: nil, completed: nil)
-      json("POST", "/api/v3/jobs/{id}/retry", params: { "id" => job_id }, query: { "copies" => copies, "completed" => completed }, shape: Job)
+    def retry(job_id, copies: nil, completed: nil, paper: nil, tray: nil, duplex: nil, orientation: nil, fit: nil, color: nil, collate: nil, pages: nil)
+      json("POST", "/api/v3/jobs/{id}/retry", params: { "id" => job_id }, query: { "copies" => copies, "completed" => completed, "paper" => paper, "tray" => tray, "duplex" => duplex, "orientation" => orientation, "fit" => fit, "color" => color, "collate" => collate, "pages" => pages }, shape: Job)
     end
 
     # Cancel a job before its first byte is sent. The job becomes `failed` with the error code `cancelled`. If an

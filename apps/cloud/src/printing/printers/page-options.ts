@@ -1,7 +1,17 @@
 /** Which options of pages a printer takes. */
 import { message } from '@platen/messages';
-import { type PageOptions, pageOptions, printsPages, refusedForLabels, refusedOption } from '@platen/protocol';
+import {
+  type PageOptionName,
+  type PageOptions,
+  pageOptions,
+  parsePageOptions,
+  printsPages,
+  type Query,
+  refusedForLabels,
+  refusedOption,
+} from '@platen/protocol';
 import { ApiError } from '../../ground/http/api-error.ts';
+import { canTake } from './directory.ts';
 import type { PrinterRecord } from './store.ts';
 
 type Printer = Pick<PrinterRecord, 'name' | 'connectionType' | 'nativeFormat' | 'driver' | 'capabilities'>;
@@ -22,6 +32,20 @@ export function checkPageOptions(printer: Printer, options: PageOptions): void {
       : message(isForPages ? 'api.option_not_supported.none' : 'api.option_not_supported.labels', names),
     { extra: { option, value, supported: [...able] } },
   );
+}
+
+/** Throws as `checkPageOptions` does, and `agent_update_required` if an agent of the printer does not know options. */
+export function refuseOptions(printer: PrinterRecord, options: PageOptions): void {
+  checkPageOptions(printer, options);
+  if (printer.bindings.some((binding) => !canTake(binding, { options: true })))
+    throw new ApiError('agent_update_required', message('api.agent_update_required.options'));
+}
+
+/** Throws `invalid_parameter`. `among`: the options that these parameters may be; all but `fit` unless given. */
+export function parsePages(query: Query, among?: readonly PageOptionName[]): PageOptions | null {
+  const parsed = parsePageOptions(query, among);
+  if (!parsed.ok) throw new ApiError('invalid_parameter', parsed.message);
+  return parsed.options;
 }
 
 /** The values that the sentence lists; all of them are in the error. */

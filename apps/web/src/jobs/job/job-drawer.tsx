@@ -296,6 +296,7 @@ function Actions({ job, places, canChange }: DetailsProps) {
         printers={places.printers.filter(({ id }) => id !== job.printer_id)}
         made={{ nativeFormat: job.target_format, dpi: own?.config.dpi ?? null }}
         offersRemaining={job.copies_sent > 0 && remainingOf(job) > 0}
+        able={own?.capabilities}
         isRunning={act.isPending}
         onClose={() => setAsked(null)}
         onRun={(action, choice) => act.mutate({ action, choice })}

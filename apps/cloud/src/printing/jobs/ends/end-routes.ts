@@ -1,12 +1,13 @@
 /** Actions on an existing job: cancel it, close it, print it again, here or at another printer. */
 import { message } from '@platen/messages';
-import { type jobApi, LIMITS } from '@platen/protocol';
+import { type jobApi, LIMITS, PAGE_OPTION_NAMES } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../ground/http/api-error.ts';
 import { counted } from '../../../ground/http/callers/rate-headers.ts';
 import { handlers, routes } from '../../../endpoints.ts';
 import { printerOf } from '../../printers/access.ts';
+import { parsePages, refuseOptions } from '../../printers/page-options.ts';
 import { mismatchFailure } from '../../printers/redirect.ts';
 import { readRemovedNames } from '../../printers/removed-store.ts';
 import type { PrinterRecord } from '../../printers/store.ts';
@@ -59,11 +60,13 @@ const retry = handlers((deps) => {
         maxRetries: LIMITS.jobRetries,
         remaining: request.query.copies === 'remaining',
         completed: request.query.completed === 'true',
+        options: parsePages(request.query, PAGE_OPTION_NAMES),
       };
+      const printer = await directory.find(job.printerId);
+      if (printer && retry.options) refuseOptions(printer, retry.options);
       await counted(request, limits.print(job.accountId));
       if ((await requeueJobs(sql, { ids: [job.id] }, retry)).length === 0)
         throw await whyNoRetry(sql, await jobOf(deps, request, job.id), retry);
-      const printer = await directory.find(job.printerId);
       const parts = (await listJobsInParts(sql, [job.id])).has(job.id);
       const agentId = printer && directory.chooseAgent(printer, { copies: job.copies, parts });
       if (printer && agentId) await dispatch.offerNow(agentId, printer);

@@ -1,6 +1,6 @@
 /** Jobs that end without being printed, and those that are printed again: cancelled, closed, expired, retried, moved. */
 import { sentence, type Sentence } from '@platen/messages';
-import { LIMITS } from '@platen/protocol';
+import { LIMITS, type PageOptions } from '@platen/protocol';
 import type { Fragment, Sql } from '../../../ground/db/client.ts';
 import { factOf } from '../../../ground/db/fact.ts';
 import { detailOfEnd, type End, failedBy } from '../end.ts';
@@ -96,6 +96,8 @@ export interface Retry {
   readonly completed: boolean;
   /** Only if this attempt is the last one; without `remaining`, all of its copies then, not all of the job's. */
   readonly attempt?: number;
+  /** Options of its pages: they take the place of those that it has. */
+  readonly options?: PageOptions | null;
 }
 
 /** Assignments that put a job back into the queue as another attempt. */
@@ -127,7 +129,7 @@ const countDocuments = (sql: Sql): Fragment => sql`
 export function requeueJobs(
   sql: Sql,
   jobs: Among,
-  { maxRetries, remaining, completed, attempt }: Retry,
+  { maxRetries, remaining, completed, attempt, options = null }: Retry,
 ): Promise<readonly MovedJob[]> {
   return moveJobs(sql, 'retry', {
     where: sql`${among(sql, jobs)} and (state <> 'completed' or ${completed}) and ${retries(sql)} < ${maxRetries}
@@ -139,7 +141,8 @@ export function requeueJobs(
       sql,
       sql`case when ${remaining} then copies_before + copies_sent
         when ${attempt !== undefined} then copies_before else 0 end`,
-    )}, expires_date = ${expiryAt(sql, sql`jobs.printer_id`)}`,
+    )}, expires_date = ${expiryAt(sql, sql`jobs.printer_id`)}
+      ${options === null ? sql`` : sql`, options = coalesce(options, '{}') || ${sql.json(options)}::jsonb`}`,
     detail: sql`jsonb_build_object('retryCount', retry_count - pool_moves, 'copiesBefore', copies_before)`,
     alongside: [countDocuments(sql), ...(jobs.alongside ?? [])],
   });

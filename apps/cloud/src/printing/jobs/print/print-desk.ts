@@ -31,7 +31,7 @@ import { nextMidnightUtc } from '../../quota/day.ts';
 import type { Storage } from '../../quota/storage.ts';
 import { countJobsToday } from '../../quota/store.ts';
 import { takerOf } from '../../printers/redirect.ts';
-import { checkPageOptions } from '../../printers/page-options.ts';
+import { checkPageOptions, refuseOptions } from '../../printers/page-options.ts';
 import { fingerprint } from './fingerprint.ts';
 import { optionsOf, paramsOf } from './page-job.ts';
 import { stockWarnings } from './stock-warnings.ts';
@@ -238,9 +238,7 @@ async function prepare(
   checkPlan(source.format, printer.nativeFormat as FormatName, free, params.dialect);
   if (printer.bindings.some((binding) => !canTake(binding, { copies })))
     throw new ApiError('agent_update_required', message('api.agent_update_required.copies'));
-  if (pageOptions) checkPageOptions(printer, pageOptions);
-  if (pageOptions && printer.bindings.some((binding) => !canTake(binding, { options: true })))
-    throw new ApiError('agent_update_required', message('api.agent_update_required.options'));
+  if (pageOptions) refuseOptions(printer, pageOptions);
   const limit = bodyLimitOf(principal, config);
   if (source.bytes.length > limit)
     throw new ApiError(

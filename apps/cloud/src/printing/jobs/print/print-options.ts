@@ -1,7 +1,8 @@
 /** Options of a print request besides its document: copies, expiry, title, metadata, idempotency key. */
 import { message } from '@platen/messages';
-import { LIMITS, type PageOptions, parsePageOptions, type Query, shownValue } from '@platen/protocol';
+import { LIMITS, type PageOptions, type Query, shownValue } from '@platen/protocol';
 import { ApiError } from '../../../ground/http/api-error.ts';
+import { parsePages } from '../../printers/page-options.ts';
 
 export interface PrintOptions {
   readonly copies: number | null;
@@ -40,12 +41,6 @@ function parseExpiresIn(value: unknown): number | null {
   if (!(seconds >= min && seconds <= max))
     throw new ApiError('invalid_parameter', message('api.invalid_parameter.expires_in', { min, max }));
   return seconds;
-}
-
-function parsePages(query: Query): PageOptions | null {
-  const parsed = parsePageOptions(query);
-  if (!parsed.ok) throw new ApiError('invalid_parameter', parsed.message);
-  return parsed.options;
 }
 
 function parseIdempotencyKey(value: unknown): string | null {

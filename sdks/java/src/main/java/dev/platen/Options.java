@@ -459,6 +459,49 @@ public final class Options {
         public JobRetry completed(boolean value) {
             return set("completed", value);
         }
+
+        /** The name of a paper that the printer has, such as `A4` or `Letter`. */
+        public JobRetry paper(String value) {
+            return set("paper", value);
+        }
+
+        /** The name of a tray that the printer has. */
+        public JobRetry tray(String value) {
+            return set("tray", value);
+        }
+
+        /** On both sides: the sheet is turned on its long or short edge. */
+        public JobRetry duplex(String value) {
+            return set("duplex", value);
+        }
+
+        /** `auto` turns the sheet where the page fits better. */
+        public JobRetry orientation(String value) {
+            return set("orientation", value);
+        }
+
+        /**
+         * `contain` scales each page to the printable area, `cover` fills it, `none` prints at full size and cuts.
+         * Without it a page is shrunk only if it is larger than the paper.
+         */
+        public JobRetry fit(String value) {
+            return set("fit", value);
+        }
+
+        /** `false`: black and grey only. */
+        public JobRetry color(boolean value) {
+            return set("color", value);
+        }
+
+        /** `false`: all copies of page 1, then all of page 2. Default: true. */
+        public JobRetry collate(boolean value) {
+            return set("collate", value);
+        }
+
+        /** The pages to print, from 1: `1-3,5`, `4-`. */
+        public JobRetry pages(String value) {
+            return set("pages", value);
+        }
     }
 
     /** What {@code client.jobs.picture} also takes. */
