@@ -473,8 +473,9 @@ describe('a job that was not printed', () => {
     await host.bridge.dismiss({ jobs: [ref] });
     const shown = async () => (await host.bridge.jobs({ state: 'failed' }))[0];
     expect(await shown()).toMatchObject({ jobId: ref.jobId, isPrintableAgain: true });
-    expect(await host.bridge.printAgain({ ...ref, copies: 'all' })).toMatchObject({ result: 'queued' });
-    expect(cloud.againAsked).toMatchObject([{ jobId: ref.jobId }]);
+    const again = host.bridge.printAgain({ ...ref, copies: 'all', options: { paper: 'A4', pages: '2-' } });
+    expect(await again).toMatchObject({ result: 'queued' });
+    expect(cloud.againAsked).toMatchObject([{ jobId: ref.jobId, options: { paper: 'A4', pages: '2-' } }]);
     expect(await shown()).toMatchObject({ jobId: ref.jobId, isPrintableAgain: false });
     await host.stop();
     host = createUiHost({ dataDir: folder, agent: { discovery: { networks: [] } } });

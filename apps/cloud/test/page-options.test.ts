@@ -114,6 +114,15 @@ it('options survive a retry, which may give others', async () => {
     fit: 'contain',
     collate: false,
   });
+  await eventually(
+    () => agent.printed.filter((jobId) => jobId === body.jobId).length,
+    (times) => times === 3,
+  );
+  // The person at the agent's window chooses.
+  await agent.report(body.jobId, 'failed', { error });
+  const ref = { jobId: body.jobId, attempt: 3, copies: 'all' } as const;
+  await agent.client.printAgain.mutate({ ...ref, options: { tray: 'Tray 1' } });
+  expect((await offered(4))!.options).toMatchObject({ paper: 'letter', pages: '2-', tray: 'Tray 1' });
 });
 
 it('what a printer cannot is refused with what it can', async () => {

@@ -42,8 +42,11 @@ export interface BridgeMethods {
   document: (input: JobRef & { readonly most?: number }) => UiDocument;
   /** `label` counts from 0. */
   picture: (input: JobRef & { readonly label: number }) => UiPicture;
-  /** Prints a job again that `isPrintableAgain`. `remaining`: only the copies that are not known to be sent. */
-  printAgain: (input: JobRef & { readonly copies: 'all' | 'remaining' }) => {
+  /**
+   * Prints a job again that `isPrintableAgain`. `remaining`: only the copies that are not known to be sent. `options`: of a
+   * printer with `pages`, in the place of those that the job has.
+   */
+  printAgain: (input: JobRef & { readonly copies: 'all' | 'remaining'; readonly options?: UiPageOptions }) => {
     readonly result: 'queued' | 'printed' | 'failed';
     readonly message: string;
     readonly fact?: Message;

@@ -57,7 +57,10 @@ export interface UiPageOptions {
   readonly tray?: string;
   readonly duplex?: 'none' | 'long' | 'short';
   readonly orientation?: 'auto' | 'portrait' | 'landscape';
+  readonly fit?: 'contain' | 'cover' | 'none';
   readonly color?: boolean;
+  /** `1-3,5` */
+  readonly pages?: string;
 }
 
 interface UiConnection {

@@ -14,6 +14,7 @@ import { Diagnostics } from './views/diagnostics.tsx';
 import { FirstRun } from './views/first-run.tsx';
 import { Overview } from './views/overview.tsx';
 import { PrinterDetail } from './views/printer-detail.tsx';
+import { KnownPrinters } from './printers/known-printers.ts';
 import { Settings } from './views/settings.tsx';
 
 type Enrolled = Extract<Snapshot, { enrolled: true }>;
@@ -66,7 +67,9 @@ export function App() {
   }
   return (
     <Withheld value={snapshot}>
-      <Shell snapshot={snapshot} refresh={refresh} onEnrollAgain={() => setSettingUp('again')} />
+      <KnownPrinters value={snapshot.printers}>
+        <Shell snapshot={snapshot} refresh={refresh} onEnrollAgain={() => setSettingUp('again')} />
+      </KnownPrinters>
     </Withheld>
   );
 }

@@ -264,6 +264,8 @@ export const printAgainInput = z.object({
   attempt: jobAttempt,
   /** The copies of this attempt that are meant: all, or only those not known to be sent. */
   copies: z.enum(['all', 'remaining']),
+  /** Options of its pages: they take the place of those that the job has. */
+  options: pageOptions.optional(),
 });
 /**
  * `queued`: the job is offered again, as the next attempt. `gone`: the cloud no longer has its document, or has reached

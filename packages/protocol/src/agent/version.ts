@@ -17,7 +17,7 @@
  *   `status`; `osVersion`, `arch` and `runsAs` in `hello`, and `queue` in `deviceInfo`; the capability `support`
  *   (the event `support`, answered by `bundlePiece`, `logLines` or `supportRefusal`); `leave` (the program is uninstalled);
  *   `askToEnroll` and `enrollmentState` (a person confirms a computer in the browser); the capability
- *   `self-update` (the event `update`, and the calls `updatePiece` and `updateState`).
+ *   `self-update` (the event `update`, and the calls `updatePiece` and `updateState`); `options` in `printAgain`.
  */
 export const PROTOCOL_VERSION = 1;
 export const OLDEST_SUPPORTED_PROTOCOL_VERSION = 1;

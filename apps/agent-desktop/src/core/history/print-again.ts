@@ -4,6 +4,7 @@
  */
 import { sentence, asMessage, type Message } from '@platen/messages';
 import { TRPCClientError } from '@trpc/client';
+import type { PageOptions } from '../../drivers/pages/page-options.ts';
 import { AgentError, errorText } from '../agent-error.ts';
 import { jobKey, type JobKey } from '../ledger/record.ts';
 import type { Link } from '../link/link.ts';
@@ -20,6 +21,8 @@ export interface PrintAgainInput {
   readonly attempt: number;
   /** `remaining`: only the copies that are not known to be sent. */
   readonly copies: 'all' | 'remaining';
+  /** Options of its pages: they take the place of those that the job has. */
+  readonly options?: PageOptions;
 }
 
 /** `queued`: the cloud sends it again. `printed`, `failed`: the result of printing it from this computer. */
@@ -70,7 +73,7 @@ async function printAgain(
     }
     if (result === 'not_failed') throw new AgentError('bad_arguments', sentence('again.notFailed'));
   }
-  const printed = await printHere(job, input.copies, place);
+  const printed = await printHere(job, input, place);
   if (printed.result === 'printed') await place.notPrinted.printedAgain(key);
   return printed;
 }
@@ -95,7 +98,7 @@ async function askCloud(
 
 async function printHere(
   job: HistoryEntry,
-  which: PrintAgainInput['copies'],
+  { copies: which, options }: Pick<PrintAgainInput, 'copies' | 'options'>,
   { kept, printers, logger, record }: PrintAgainPlace,
 ): Promise<PrintAgainResult> {
   const document = job.parts === undefined ? await kept.read(jobKey(job.jobId, job.attempt)) : undefined;
@@ -109,7 +112,7 @@ async function printHere(
     document,
     title: job.title ?? `Platen ${job.jobId}`,
     format: job.format,
-    ...(job.options ? { options: job.options } : {}),
+    ...(job.options || options ? { options: { ...job.options, ...options } } : {}),
     copies,
     copySent: (copy) => {
       copiesSent = copy;

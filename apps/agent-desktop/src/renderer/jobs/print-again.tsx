@@ -4,8 +4,10 @@
  */
 import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { UiJob } from '../../bridge/bridge.ts';
+import type { UiJob, UiPageOptions } from '../../bridge/bridge.ts';
 import { bridge } from '../bridge-client.ts';
+import { useKnownPrinters } from '../printers/known-printers.ts';
+import { PageFields } from '../printers/page-fields.tsx';
 import { isUncertain } from './job-failure.ts';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../use-bridge.ts';
@@ -27,12 +29,15 @@ export function PrintAgain({ job, onDone, children }: PrintAgainProps) {
     if (isAsking) asked.current?.focus();
   }, [isAsking]);
   const { jobId, attempt, copies, copiesSent } = job;
+  const pages = useKnownPrinters().find(({ id }) => id === job.printerId)?.pages ?? null;
+  const [options, setOptions] = useState<UiPageOptions>();
+  const chosen = options ? { options } : {};
   const missing = copies - copiesSent;
   const hasSome = copiesSent > 0 && missing > 0;
   const print = (which: 'all' | 'remaining'): void =>
     void run(async () => {
       setProblem('');
-      const { result, message, fact } = await bridge.printAgain({ jobId, attempt, copies: which });
+      const { result, message, fact } = await bridge.printAgain({ jobId, attempt, copies: which, ...chosen });
       if (result === 'failed') setProblem(localized(message, fact));
       else await onDone(localized(message, fact));
     });
@@ -48,6 +53,7 @@ export function PrintAgain({ job, onDone, children }: PrintAgainProps) {
           {error ?? problem}
         </Text>
       )}
+      {pages && options && <PageFields of="again" pages={pages} options={options} onChange={setOptions} />}
       <Group gap="xs">
         {isUncertain(job) && !isAsking ? (
           <Button size="compact-sm" onClick={() => setAsking(true)}>
@@ -69,6 +75,16 @@ export function PrintAgain({ job, onDone, children }: PrintAgainProps) {
               {t(hasSome ? 'notPrinted.all' : 'notPrinted.again', { count: copies })}
             </Button>
           </>
+        )}
+        {pages && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            aria-expanded={options !== undefined}
+            onClick={() => setOptions(options ? undefined : {})}
+          >
+            {t('notPrinted.options')}
+          </Button>
         )}
         {isAsking && (
           <Button size="compact-sm" variant="default" onClick={() => setAsking(false)}>

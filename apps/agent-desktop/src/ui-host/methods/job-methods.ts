@@ -19,8 +19,12 @@ export const jobMethods = (keeper: AgentKeeper, pictures: Pictures): JobMethods 
   },
   document: async ({ most, ...ref }) => uiDocument(await keeper.running(), ref, most),
   picture: async (ref) => uiPicture(await keeper.running(), pictures, ref),
-  printAgain: async ({ copies, ...ref }) =>
-    (await keeper.running()).printAgain({ ...jobRef(ref), copies: oneOf(copies, ['all', 'remaining'], 'copies') }),
+  printAgain: async ({ copies, options, ...ref }) =>
+    (await keeper.running()).printAgain({
+      ...jobRef(ref),
+      copies: oneOf(copies, ['all', 'remaining'], 'copies'),
+      ...(options === undefined ? {} : { options: pageOptionsOf({ ...options }) }),
+    }),
   dismiss: async ({ jobs }) => {
     const agent = await keeper.running();
     if (jobs !== undefined && !Array.isArray(jobs))

@@ -43,7 +43,7 @@ export function jobHandlers(
       return { ok: true };
     }),
 
-    printAgain: guarded(async ({ jobId, attempt, copies }, { agent }) => {
+    printAgain: guarded(async ({ jobId, attempt, copies, options }, { agent }) => {
       const job = await findJob(sql, jobId);
       // A job of another agent gets the same answer as a job that does not exist.
       if (!job || job.accountId !== agent.accountId || job.agentId !== agent.id)
@@ -52,7 +52,13 @@ export function jobHandlers(
       await limits.print(agent.accountId).catch((error: Error) => {
         throw new TRPCError({ code: 'TOO_MANY_REQUESTS', message: error.message });
       });
-      const retry = { maxRetries: LIMITS.jobRetries, remaining: copies === 'remaining', completed: false, attempt };
+      const retry = {
+        maxRetries: LIMITS.jobRetries,
+        remaining: copies === 'remaining',
+        completed: false,
+        attempt,
+        options: options && Object.keys(options).length > 0 ? options : null,
+      };
       if ((await requeueJobs(sql, { ids: [jobId] }, retry)).length > 0) {
         await dispatch.wake([job.printerId]);
         return { result: 'queued' };
