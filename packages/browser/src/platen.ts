@@ -121,9 +121,14 @@ type PageRoute = Extract<
 
 const FIRST_POLL_MS = 300;
 const LAST_POLL_MS = 5000;
-const PRINT_OPTIONS = ['sourceFormat', 'copies', 'title', 'expiresIn', 'params', 'idempotencyKey'] as const;
-// Every option is in the list.
-PRINT_OPTIONS satisfies readonly (keyof PrintOptions)[];
+const PRINT_OPTIONS = Object.keys({
+  sourceFormat: true,
+  copies: true,
+  title: true,
+  expiresIn: true,
+  params: true,
+  idempotencyKey: true,
+} satisfies Readonly<Record<keyof PrintOptions, true>>);
 
 /**
  * Creates the client. Every method throws PlatenError for an answer that is not 2xx, or none, and UsageError for a call that cannot

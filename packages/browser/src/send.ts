@@ -129,7 +129,8 @@ function partOf(id: string): string {
 function noAnswer(cause: unknown, server: string): PlatenError {
   const { name, message } = cause as Error;
   const code = name === 'TimeoutError' ? 'timeout' : 'connection_lost';
-  const text = `No answer from ${server}: ${message} Is that the address of the service, and is the page allowed to call it?`;
+  // A browser's own word for it has no full stop.
+  const text = `No answer from ${server}: ${message.replace(/\.$/, '')}. Is that the address of the service, and is the page allowed to call it?`;
   return new PlatenError(0, { code, message: text, retryable: true });
 }
 
