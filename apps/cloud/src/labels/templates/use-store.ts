@@ -17,9 +17,14 @@ const FRESH_SECONDS = 60;
 export async function recordUse(sql: Sql, { templateId, principal, destinationId, isPool, jobId }: Use): Promise<void> {
   const caller = callerOf(principal);
   if (!caller) return;
+  // Most statements find a fresh row, and are a look at it: a conflict would lock it, and each print would wait for the disk.
   const [row] = await sql<{ isNew: boolean }[]>`
     insert into template_uses (template_id, caller_type, caller_id, destination_id, is_pool, job_id, last_date)
-    values (${templateId}, ${caller.type}, ${caller.id}, ${destinationId}, ${isPool}, ${jobId}, now())
+    select ${templateId}, ${caller.type}, ${caller.id}, ${destinationId}, ${isPool}, ${jobId}, now()
+    where not exists (
+      select from template_uses
+      where template_id = ${templateId} and caller_id = ${caller.id} and destination_id = ${destinationId}
+        and last_date >= now() - make_interval(secs => ${FRESH_SECONDS}))
     on conflict (template_id, caller_id, destination_id) do update set job_id = excluded.job_id, last_date = now()
     where template_uses.last_date < now() - make_interval(secs => ${FRESH_SECONDS})
     returning (xmax = 0) as is_new`;
