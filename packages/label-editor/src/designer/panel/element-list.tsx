@@ -44,8 +44,8 @@ export function ElementList({ designer, onKeys, sheet, vocabulary }: ElementList
   return (
     <ul
       ref={list}
-      // A list of choices without a choice is none.
-      {...(elements.length > 0 && { role: 'listbox', 'aria-multiselectable': true })}
+      role="listbox"
+      aria-multiselectable
       aria-label={t('designer.elements')}
       aria-activedescendant={last === undefined ? undefined : `designer-element-${last}`}
       tabIndex={0}
@@ -84,7 +84,7 @@ export function ElementList({ designer, onKeys, sheet, vocabulary }: ElementList
         </li>
       ))}
       {elements.length === 0 && (
-        <Text component="li" size="xs" c="dimmed">
+        <Text component="li" role="option" aria-disabled aria-selected={false} size="xs" c="dimmed">
           {t('designer.noElements')}
         </Text>
       )}
