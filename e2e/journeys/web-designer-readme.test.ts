@@ -10,7 +10,7 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missing } from '../../test/system-packages.ts';
 import { type Platform, startPlatform } from '../fixtures/platform.ts';
-import { openWeb, type Web } from '../fixtures/web.ts';
+import { openWeb, type Web, wholeText } from '../fixtures/web.ts';
 
 const SHIPPING = readFileSync(path.join(import.meta.dirname, '../../examples/shipping.zpl'));
 /** A person has five minutes for it. */
@@ -157,17 +157,7 @@ describe.skipIf(missing('chromium'))('the shipping label of the README', () => {
   });
 
   const panel = () => page.getByRole('form', { name: 'Properties' });
-  /** The document: the editor has only the lines on the screen in the page. */
-  const text = async (): Promise<string> => {
-    const editor = page.locator('.label-editor .cm-content');
-    await editor.focus();
-    await page.keyboard.press('ControlOrMeta+a');
-    return editor.evaluate((content) => {
-      const clipboardData = new DataTransfer();
-      content.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
-      return clipboardData.getData('text/plain');
-    });
-  };
+  const text = (): Promise<string> => wholeText(page);
   /** Waits until the document has taken what was done, and the panel shows it. */
   const settled = async (field: Locator, value: string): Promise<void> => {
     await expect.poll(() => field.inputValue(), { timeout: 20_000 }).toBe(value);

@@ -9,7 +9,7 @@ import { corpusLabels, hasSharedCorpus } from '../../test/corpus/corpus.ts';
 import { missing } from '../../test/system-packages.ts';
 import { type Platform, startPlatform } from '../fixtures/platform.ts';
 import { openLabel } from '../fixtures/typing.ts';
-import { openWeb, replaceText, type Web } from '../fixtures/web.ts';
+import { openWeb, replaceText, type Web, wholeText } from '../fixtures/web.ts';
 
 /** A workbook of Excel: the module is one of the web app. */
 async function workbookOf(rows: unknown): Promise<Buffer> {
@@ -194,17 +194,6 @@ describe.skipIf(missing('chromium'))('the designer', () => {
     await expect.poll(text).toContain('09506000134352');
   });
 
-  /** All of the document: the page has only the lines on the screen. */
-  const wholeText = async (): Promise<string> => {
-    const editor = page.locator('.label-editor .cm-content');
-    await editor.focus();
-    await page.keyboard.press('ControlOrMeta+a');
-    return editor.evaluate((content) => {
-      const clipboardData = new DataTransfer();
-      content.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
-      return clipboardData.getData('text/plain');
-    });
-  };
   /** The dots of the canvas that are black, as a text of rows. */
   const dotsOfCanvas = (): Promise<string> =>
     page.locator('.label-dots canvas').evaluate((canvas: HTMLCanvasElement) => {
@@ -222,12 +211,12 @@ describe.skipIf(missing('chromium'))('the designer', () => {
     async ({ file }) => {
       const bytes = new Uint8Array(readFileSync(file));
       await openLabel(page, bytes);
-      const before = await wholeText();
+      const before = await wholeText(page);
       await page.locator('.designer-list [role=option]').first().click();
       await stage().focus();
       await page.keyboard.press('ArrowDown');
-      await expect.poll(wholeText).not.toBe(before);
-      const after = await wholeText();
+      await expect.poll(() => wholeText(page)).not.toBe(before);
+      const after = await wholeText(page);
       const [from, to] = changedPart(before, after);
       expect([before.slice(from, before.length - to), after.slice(from, after.length - to)].join(' ')).toMatch(
         /^\d+ \d+$/,
